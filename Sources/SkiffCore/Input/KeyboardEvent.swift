@@ -1,0 +1,47 @@
+/// What a keyboard tells the surface that has its focus.
+///
+/// - Protocol: `wl_keyboard`, wayland.xml.
+public enum KeyboardEvent: Hashable, Sendable {
+    /// Focus came. Keys that are down already are neither presses nor text (R-PRESS-10).
+    case enter(held: [UInt32], serial: UInt32)
+    /// Focus went: nothing is held any more (R-WK-4).
+    case leave(serial: UInt32)
+    case key(KeySample)
+    case modifiers(KeyModifiers)
+}
+
+/// One key going down or up.
+public struct KeySample: Hashable, Sendable {
+    public enum State: Hashable, Sendable {
+        case pressed, released
+        /// The compositor repeats a key that is held (`wl_keyboard` 10, R-WK-7).
+        case repeated
+    }
+
+    /// The key's place on the keyboard: its code in linux/input-event-codes.h.
+    public var code: UInt32
+    public var state: State
+    /// The keysym that layout and modifiers make of it, as xkbcommon numbers them; 0 without a keymap.
+    public var keysym: UInt32
+    /// The text that layout and modifiers make of it; empty for keys without.
+    public var characters: String
+    /// The text that the key would give without modifiers, in the same layout.
+    public var charactersIgnoringModifiers: String
+    public var modifiers: KeyModifiers
+    public var time: Timestamp
+    public var serial: UInt32
+
+    public init(
+        code: UInt32, state: State, keysym: UInt32 = 0, characters: String = "",
+        charactersIgnoringModifiers: String = "", modifiers: KeyModifiers = [], time: Timestamp, serial: UInt32 = 0
+    ) {
+        self.code = code
+        self.state = state
+        self.keysym = keysym
+        self.characters = characters
+        self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        self.modifiers = modifiers
+        self.time = time
+        self.serial = serial
+    }
+}

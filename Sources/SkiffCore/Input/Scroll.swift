@@ -1,0 +1,40 @@
+/// One frame of scrolling by wheel, touchpad or other axis.
+///
+/// - Protocol: `wl_pointer.axis`, `axis_source`, `axis_stop`, `axis_discrete`, `axis_value120`, wayland.xml.
+public struct Scroll: Hashable, Sendable {
+    public enum Source: Hashable, Sendable {
+        case wheel, finger, continuous, wheelTilt
+        /// The compositor did not say: continuous without momentum (R-WP-6).
+        case unknown
+    }
+
+    /// One direction's part.
+    public struct Axis: Hashable, Sendable {
+        /// The distance, positive down or right, as the compositor scaled it.
+        ///
+        /// - Units: points.
+        public var distance: Double
+        /// The wheel's turn in 120ths of a step; nil where the source has no steps (R-WP-8, R-WP-9).
+        public var steps120: Int?
+        /// Whether the finger was lifted: no more comes until the next frame of this axis (R-WP-7).
+        public var isStopped: Bool
+
+        public init(distance: Double = 0, steps120: Int? = nil, isStopped: Bool = false) {
+            self.distance = distance
+            self.steps120 = steps120
+            self.isStopped = isStopped
+        }
+    }
+
+    public var source: Source
+    public var horizontal: Axis?
+    public var vertical: Axis?
+    public var time: Timestamp
+
+    public init(source: Source, horizontal: Axis? = nil, vertical: Axis? = nil, time: Timestamp) {
+        self.source = source
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.time = time
+    }
+}

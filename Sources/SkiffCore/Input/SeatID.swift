@@ -1,0 +1,10 @@
+/// Which seat something came from: the name of its global in the registry.
+///
+/// - Lifetime: unique while the connection lasts; a name is not used again for another seat.
+public struct SeatID: Hashable, Sendable {
+    public let name: UInt32
+
+    public init(_ name: UInt32) {
+        self.name = name
+    }
+}
