@@ -66,7 +66,9 @@ public final class Display {
         askForGlobals()
     }
 
-    /// Ends the connection from this side, without a word to the delegate. Windows stay, and can be shown elsewhere.
+    /// Ends the connection from this side, without a word to the delegate.
+    ///
+    /// Windows stay, and can be shown elsewhere.
     public func disconnect() {
         guard isConnected else { return }
         if let raw { wl_display_flush(raw) }

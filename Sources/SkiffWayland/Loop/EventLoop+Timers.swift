@@ -17,8 +17,10 @@ extension EventLoop {
         return timer
     }
 
-    /// Moves a manual clock. What was sent before is handled first; then each timer that falls due runs at its own
-    /// time, in the order of the deadlines, those too that are set meanwhile.
+    /// Moves a manual clock.
+    ///
+    /// What was sent before is handled first; then each timer that falls due runs at its own time, in the order of the
+    /// deadlines, those too that are set meanwhile.
     package func advance(by duration: Duration) {
         precondition(clock == .manual, "Only a loop with a manual clock can be advanced: make it with clock: .manual.")
         precondition(duration >= .zero, "Time does not go back: advance by a positive duration.")

@@ -24,7 +24,9 @@ public final class EventLoop {
 
         public static let readable = Interest(rawValue: 1)
         public static let writable = Interest(rawValue: 2)
-        /// The other end has gone. It is told once, whether asked for or not, and ends the watch: read to the end then.
+        /// The other end has gone.
+        ///
+        /// It is told once, whether asked for or not, and ends the watch: read to the end then.
         public static let hangUp = Interest(rawValue: 4)
     }
 

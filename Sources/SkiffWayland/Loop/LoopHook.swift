@@ -12,7 +12,9 @@ public final class LoopHook {
         self.body = body
     }
 
-    /// Stops the hook; again does nothing. A hook may cancel itself.
+    /// Stops the hook; again does nothing.
+    ///
+    /// A hook may cancel itself.
     public func cancel() {
         guard body != nil else { return }
         body = nil

@@ -40,7 +40,9 @@ public final class LoopSource {
         if ownsDescriptor { close(descriptor) }
     }
 
-    /// Stops the watch; again does nothing. A handler may cancel its own source.
+    /// Stops the watch; again does nothing.
+    ///
+    /// A handler may cancel its own source.
     public func cancel() {
         guard isActive else { return }
         isActive = false

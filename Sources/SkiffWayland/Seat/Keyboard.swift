@@ -19,7 +19,9 @@ final class Keyboard {
         self.log = log
     }
 
-    /// Takes a new keymap. Without one, keys have no characters.
+    /// Takes a new keymap.
+    ///
+    /// Without one, keys have no characters.
     ///
     /// - Ownership: the descriptor is closed.
     func setKeymap(isXKB: Bool, descriptor: Int32, size: UInt32) {
@@ -38,7 +40,9 @@ final class Keyboard {
         }
     }
 
-    /// Focus came; what to tell. Nothing if the surface is gone.
+    /// Focus came; what to tell.
+    ///
+    /// Nothing if the surface is gone.
     func enter(_ surface: SurfaceID?, held: [UInt32], serial: UInt32) -> [KeyboardEvent] {
         focus = surface
         told = nil

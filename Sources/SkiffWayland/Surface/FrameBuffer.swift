@@ -18,6 +18,8 @@ public nonisolated struct FrameBuffer {
     /// Whether the highest byte of a pixel counts for nothing.
     public let isOpaque: Bool
     public let scale: Scale
-    /// What to draw: the damage, and what this buffer missed while others were shown. The rest is right already.
+    /// What to draw: the damage, and what this buffer missed while others were shown.
+    ///
+    /// The rest is right already.
     public let repaint: Region
 }

@@ -49,7 +49,9 @@ extension Toplevel {
 
     // MARK: Steps
 
-    /// What a size is in this scale. A compositor takes whole points, and a buffer that its whole scale divides.
+    /// What a size is in this scale.
+    ///
+    /// A compositor takes whole points, and a buffer that its whole scale divides.
     private func picture(of size: Size, isOpaque: Bool) -> Presented {
         let scale = scale
         let most = max(1, (Double(FrameBuffer.largestSide) / scale.factor).rounded(.down))

@@ -12,7 +12,9 @@ public nonisolated struct WindowStates: OptionSet, Hashable, Sendable {
     public static let fullscreen = WindowStates(rawValue: 1 << 2)
     /// The size is being changed by the person; the one given is the largest that fits.
     public static let resizing = WindowStates(rawValue: 1 << 3)
-    /// The window in use: draw it as active. It is not the keyboard's focus.
+    /// The window in use: draw it as active.
+    ///
+    /// It is not the keyboard's focus.
     public static let activated = WindowStates(rawValue: 1 << 4)
     public static let tiledLeft = WindowStates(rawValue: 1 << 5)
     public static let tiledRight = WindowStates(rawValue: 1 << 6)
