@@ -18,8 +18,8 @@ public nonisolated struct FrameBuffer {
     /// Whether the highest byte of a pixel counts for nothing.
     public let isOpaque: Bool
     public let scale: Scale
-    /// What to draw: the damage, and what this buffer missed while others were shown.
+    /// What to draw: the damage, or everything in a picture of another size or scale.
     ///
-    /// The rest is right already.
+    /// The rest is right already: what this buffer missed while others were shown is copied from the last one.
     public let repaint: Region
 }
