@@ -164,7 +164,7 @@ import Testing
         let error: [UInt32] = [1, 24 << 16, 57, 3, 4, 0x0064_6162]
         #expect(
             try loss(after: error, bytes: 24) == [
-                .protocolError(interface: "an unknown interface", object: 57, code: 3, message: "bad")
+                .protocolError(interface: "", object: 0, code: 3, message: "bad")
             ])
     }
 

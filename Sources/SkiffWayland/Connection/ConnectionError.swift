@@ -10,6 +10,7 @@ public nonisolated enum ConnectionError: Error, Hashable, Sendable {
     /// `WAYLAND_SOCKET` or a descriptor that was handed over is no connected socket.
     case badDescriptor(String)
     case missingGlobal(interface: String)
+    /// What broke the protocol; the interface is empty for an object that is destroyed.
     case protocolError(interface: String, object: UInt32, code: UInt32, message: String)
     case hungUp
     /// More was written than the compositor and the socket take.
@@ -46,7 +47,8 @@ extension ConnectionError: CustomStringConvertible {
         case .missingGlobal(let interface):
             "The compositor does not offer \(interface), without which no window can be shown: use another compositor."
         case .protocolError(let interface, let object, let code, let message):
-            "The compositor ended the connection with error \(code) of \(interface), object \(object)"
+            "The compositor ended the connection with error \(code) of "
+                + (interface.isEmpty ? "an object that is destroyed" : "\(interface), object \(object)")
                 + (message.isEmpty ? "" : " (\(message))") + ": report it, with the output of WAYLAND_DEBUG=1."
         case .hungUp:
             "The compositor closed the connection: connect again when it is back."
