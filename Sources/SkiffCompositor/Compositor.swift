@@ -26,7 +26,9 @@ public final class Compositor {
     public var frames: FramePolicy
     /// When buffers are released.
     public var release: ReleasePolicy
-    /// The time that events carry unless they are given one. It stands still until it is set.
+    /// The time that events carry unless they are given one.
+    ///
+    /// It stands still until it is set.
     public var time = Timestamp(milliseconds: 1000)
     /// The windows of all clients, oldest first, mapped or not.
     public internal(set) var windows: [CompositorWindow] = []
@@ -62,6 +64,7 @@ public final class Compositor {
         }
         self.display = display
         logger = startLogging(on: display)
+        checkVersions()
         offerGlobals()
         addOutput(
             size: configuration.outputSize, scale: configuration.scale, fractionalScale: configuration.fractionalScale)
@@ -102,7 +105,9 @@ public final class Compositor {
         return ends[1]
     }
 
-    /// Hears what clients have sent, answers, and sends what waits for them. Whether any client did anything.
+    /// Hears what clients have sent, answers, and sends what waits for them.
+    ///
+    /// Whether any client did anything.
     ///
     /// - Isolation: not from inside a closure of the compositor's.
     @discardableResult
@@ -131,7 +136,9 @@ public final class Compositor {
         for surface in surfaces { surface.sendFrameCallbacks(time ?? self.time) }
     }
 
-    /// Ends every connection, as a compositor that goes away does. New clients may connect.
+    /// Ends every connection, as a compositor that goes away does.
+    ///
+    /// New clients may connect.
     public func hangUp() {
         precondition(!isTurning, "hangUp() inside a closure of the compositor's: call it when turn() has returned")
         guard let display else { return }

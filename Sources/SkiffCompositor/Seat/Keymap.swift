@@ -59,7 +59,8 @@ final class Keymap {
             }
             done += count
         }
-        _ = skiff_seal_shrink(descriptor)
+        // F_SEAL_SHRINK, F_SEAL_GROW and F_SEAL_WRITE: a client that maps it shared, against the protocol, fails.
+        _ = fcntl(descriptor, 1033 /* F_ADD_SEALS */, 0x2 | 0x4 | 0x8)
         self.descriptor = descriptor
         self.size = size
         self.format = format
