@@ -52,6 +52,7 @@ public final class Compositor {
     var activity = 0
     private var isTurning = false
     private var logger: OpaquePointer?
+    private var newClients: Listener?
 
     /// A compositor without clients.
     public init(_ configuration: Configuration = Configuration()) {
@@ -64,6 +65,11 @@ public final class Compositor {
         }
         self.display = display
         logger = startLogging(on: display)
+        let listener = Listener { [unowned self] client in
+            if let client { _ = record(of: OpaquePointer(client)) }
+        }
+        wl_display_add_client_created_listener(display, listener.raw)
+        newClients = listener
         checkVersions()
         offerGlobals()
         addOutput(
@@ -97,11 +103,10 @@ public final class Compositor {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return -1 }
-        guard let client = wl_client_create(display, ends[0]) else {
+        guard wl_client_create(display, ends[0]) != nil else {
             ends.forEach { _ = close($0) }
             return -1
         }
-        _ = record(of: client)
         return ends[1]
     }
 
@@ -158,6 +163,7 @@ public final class Compositor {
         logger = nil
         wl_display_destroy(display)
         self.display = nil
+        newClients?.release()
     }
 
     /// What follows once a batch of requests has been heard.
