@@ -1,9 +1,8 @@
 #pragma once
 // What Swift's Glibc module leaves out of Linux: epoll, eventfd, timerfd, signalfd, memfd and seals,
 // and the two functions by which another run loop serves the main dispatch queue.
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
+// Without _GNU_SOURCE, as Swift's own Glibc module and the other modules are: with it `fd_set` is another type, and the
+// modules do not go together.
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/memfd.h>
