@@ -42,6 +42,9 @@ let package = Package(
 
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
+        .testTarget(
+            name: "SkiffCompositorTests", dependencies: ["SkiffCompositor", "SkiffCore", "CLinux"],
+            swiftSettings: mainActor),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,7 +15,7 @@ struct ClassEmitter {
     private static let taken: Set<String> = [
         "version", "raw", "handler", "dispatch", "wireObject", "interface", "of", "init", "registry", "marshal",
         "client",
-        "isAlive", "create", "onDestroy", "postError", "post", "destroy", "sweep",
+        "isAlive", "create", "onDestroy", "model", "postError", "post", "destroy", "sweep",
     ]
 
     func emit(to writer: inout SourceWriter) {

@@ -21,6 +21,8 @@ class Proxy {
     private(set) var raw: OpaquePointer?
     let version: UInt32
     let registry: ProxyRegistry
+    /// What the object stands for above the wire; set where events name the object.
+    weak var owner: AnyObject?
 
     /// Takes over a proxy of libwayland's and hears its events.
     required init(raw: OpaquePointer?, registry: ProxyRegistry) {
@@ -84,7 +86,9 @@ class Proxy {
         return Created(raw: new, registry: registry)
     }
 
-    /// Ends the object on both sides. Once is enough; again does nothing.
+    /// Ends the object on both sides.
+    ///
+    /// Once is enough; again does nothing.
     final func destroy() {
         guard let raw else { return }
         self.raw = nil
@@ -103,5 +107,10 @@ class Proxy {
         guard let raw else { return }
         self.raw = nil
         wl_proxy_destroy(raw)
+    }
+
+    /// Forgets `wl_display`, which libwayland frees by itself.
+    final func forget() {
+        raw = nil
     }
 }
