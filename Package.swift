@@ -27,6 +27,8 @@ let package = Package(
             swiftSettings: mainActor),
 
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
+        .testTarget(
+            name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
     ],
     swiftLanguageModes: [.v6]
 )

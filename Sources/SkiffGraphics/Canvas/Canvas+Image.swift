@@ -23,23 +23,11 @@ extension Canvas {
             guard let reduced = image.reduced(to: reducedSize) else { return }
             store = reduced
         }
-        let stretched = store.size != shape.size
-        if stretched { stretch(store, to: shape.size) }
-        composite(store, in: shape, tint: tint)
-        if stretched {
-            pixman_image_set_transform(store.image, nil)
-            pixman_image_set_repeat(store.image, PIXMAN_REPEAT_NONE)
+        if store.size == shape.size {
+            composite(store, in: shape, tint: tint)
+        } else {
+            store.withStretch(to: shape.size) { composite(store, in: shape, tint: tint) }
         }
-    }
-
-    private func stretch(_ store: PixelStore, to size: PixelSize) {
-        var transform = pixman_transform_t()
-        pixman_transform_init_scale(
-            &transform, skiff_fixed(Double(store.size.width) / Double(size.width)),
-            skiff_fixed(Double(store.size.height) / Double(size.height)))
-        pixman_image_set_transform(store.image, &transform)
-        pixman_image_set_filter(store.image, PIXMAN_FILTER_BILINEAR, nil, 0)
-        pixman_image_set_repeat(store.image, PIXMAN_REPEAT_PAD)
     }
 
     private func composite(_ store: PixelStore, in shape: PixelRect, tint: Color?) {

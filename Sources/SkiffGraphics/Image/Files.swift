@@ -23,7 +23,9 @@ nonisolated enum Files {
         return .success(bytes)
     }
 
-    /// Writes a file whole: beside it first, then in its place. Nil when it worked.
+    /// Writes a file whole, beside it first, then in its place.
+    ///
+    /// Nil when it worked.
     static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) -> FileFault? {
         let beside = "\(path).\(getpid()).new"
         let fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, mode)
@@ -58,5 +60,16 @@ nonisolated struct FileFault: Error {
 
     init(_ code: Int32) {
         reason = String(cString: strerror(code))
+    }
+}
+
+extension Files {
+    /// Makes a folder and those above it, for this user alone.
+    ///
+    /// Nothing happens if it is there or cannot be made.
+    static func makeFolder(_ path: String) {
+        guard !path.isEmpty, access(path, F_OK) != 0 else { return }
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex { makeFolder(String(path[..<slash])) }
+        mkdir(path, 0o700)
     }
 }
