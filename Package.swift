@@ -7,6 +7,7 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let package = Package(
     name: "Skiff",
     products: [
+        .library(name: "Skiff", targets: ["Skiff"]),
         .library(name: "SkiffCore", targets: ["SkiffCore"]),
         .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
@@ -40,11 +41,18 @@ let package = Package(
             name: "SkiffCompositor", dependencies: ["SkiffCore", "CWaylandServer", "CXKBCommon", "CLinux"],
             exclude: ["protocols.list"], swiftSettings: mainActor, plugins: ["WaylandScannerPlugin"]),
 
+        // Floor 3: responders, views, gestures, controls, windows.
+        .target(
+            name: "Skiff", dependencies: ["SkiffCore", "SkiffWayland", "SkiffGraphics", "CLinux"],
+            swiftSettings: mainActor),
+
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(
             name: "SkiffCompositorTests", dependencies: ["SkiffCompositor", "SkiffCore", "CLinux"],
             swiftSettings: mainActor),
+        .testTarget(
+            name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
     ],
     swiftLanguageModes: [.v6]
 )
