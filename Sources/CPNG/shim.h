@@ -1,7 +1,4 @@
 #pragma once
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,4 @@
 #pragma once
-// As CLinux has it: both see the same C library then.
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
 #include <wayland-server-core.h>
 #include <wayland-util.h>
 

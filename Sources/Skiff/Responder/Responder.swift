@@ -20,33 +20,33 @@ open class Responder {
     // MARK: Touches
 
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesBegan(touches, with: event)
+        forward { $0.touchesBegan(touches, with: event) }
     }
 
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesMoved(touches, with: event)
+        forward { $0.touchesMoved(touches, with: event) }
     }
 
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesEnded(touches, with: event)
+        forward { $0.touchesEnded(touches, with: event) }
     }
 
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        next?.touchesCancelled(touches, with: event)
+        forward { $0.touchesCancelled(touches, with: event) }
     }
 
     // MARK: Presses
 
     open func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-        next?.pressesBegan(presses, with: event)
+        forward { $0.pressesBegan(presses, with: event) }
     }
 
     open func pressesEnded(_ presses: Set<Press>, with event: Event?) {
-        next?.pressesEnded(presses, with: event)
+        forward { $0.pressesEnded(presses, with: event) }
     }
 
     open func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
-        next?.pressesCancelled(presses, with: event)
+        forward { $0.pressesCancelled(presses, with: event) }
     }
 
     // MARK: First responder

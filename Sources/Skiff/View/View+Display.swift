@@ -16,10 +16,12 @@ extension View {
     }
 
     /// The colours, type and metrics that the view draws itself with.
-    public final var theme: Theme { window?.theme ?? Theme.standard }
+    public final var theme: Theme { window?.application?.theme ?? Theme.standard }
 
     /// The text engine of the application; a view in no window measures with one of the same fonts.
     public final var textEngine: TextEngine { window?.application?.textEngine ?? Self.detachedTextEngine }
+
+    private static let detachedTextEngine = TextEngine(log: Log { _ in })
 
     /// Everything that the view itself may draw into: its bounds, and the ring around them while it has the focus.
     final var drawingRect: Rect {

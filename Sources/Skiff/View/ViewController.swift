@@ -18,15 +18,17 @@ open class ViewController: Responder {
         get {
             if let loaded { return loaded }
             loadView()
-            if loaded == nil { view = View() }
+            if loaded == nil { adopt(View()) }
             viewDidLoad()
             return loaded ?? View()
         }
-        set {
-            loaded?.controller = nil
-            loaded = newValue
-            newValue.controller = self
-        }
+        set { adopt(newValue) }
+    }
+
+    private func adopt(_ view: View) {
+        loaded?.controller = nil
+        loaded = view
+        view.controller = self
     }
 
     /// Whether the root view has been made.
