@@ -27,6 +27,8 @@ let package = Package(
             swiftSettings: mainActor),
 
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
+        // On a real compositor; what they drive it with is in Tests/WestonModule.
+        .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
     ],
     swiftLanguageModes: [.v6]
 )
