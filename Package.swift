@@ -8,7 +8,9 @@ let package = Package(
     name: "Skiff",
     products: [
         .library(name: "SkiffCore", targets: ["SkiffCore"]),
+        .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
+        .library(name: "SkiffCompositor", targets: ["SkiffCompositor"]),
     ],
     targets: [
         // Floor 0: C, by module maps.
@@ -17,15 +19,28 @@ let package = Package(
         .systemLibrary(
             name: "CText", pkgConfig: "harfbuzz freetype2", providers: [.apt(["libharfbuzz-dev", "libfreetype-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+        .executableTarget(name: "WaylandScanner"),
+        .plugin(name: "WaylandScannerPlugin", capability: .buildTool(), dependencies: ["WaylandScanner"]),
 
         // Floor 1: values.
         .target(name: "SkiffCore"),
 
-        // Floor 2: pixels and text.
+        // Floor 2: one connection; pixels and text; the other end of the wire.
+        .target(
+            name: "SkiffWayland", dependencies: ["SkiffCore", "CWayland", "CXKBCommon", "CLinux"],
+            exclude: ["protocols.list"], swiftSettings: mainActor, plugins: ["WaylandScannerPlugin"]),
         .target(
             name: "SkiffGraphics", dependencies: ["SkiffCore", "CPixman", "CText", "CPNG", "CLinux"],
             swiftSettings: mainActor),
 
+        .target(
+            name: "SkiffCompositor", dependencies: ["SkiffCore", "CWaylandServer", "CXKBCommon", "CLinux"],
+            exclude: ["protocols.list"], swiftSettings: mainActor, plugins: ["WaylandScannerPlugin"]),
+
+        .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
