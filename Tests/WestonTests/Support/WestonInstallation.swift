@@ -7,8 +7,10 @@ enum WestonInstallation {
         if let ci = getenv("CI"), String(cString: ci) == "true" { return true }
         let path = getenv("PATH").map { String(cString: $0) } ?? ""
         let hasWeston = path.split(separator: ":").contains { access("\($0)/weston", X_OK) == 0 }
-        return hasWeston && access(modulePath, R_OK) == 0
+        return hasWeston && hasModule
     }
+
+    static var hasModule: Bool { access(modulePath, R_OK) == 0 }
 
     static var modulePath: String { packagePath + "/.build/weston/skiff-testseat.so" }
     static var picturesPath: String { packagePath + "/.build/weston/pictures" }

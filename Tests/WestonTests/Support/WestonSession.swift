@@ -28,17 +28,23 @@ final class WestonSession {
         let weston = try ChildProcess(
             command, environment: Self.environment(folder: folder), logPath: folder + "/weston.log")
         // The module listens only after Weston's own socket does.
-        let control = poll { weston.isRunning ? ControlSocket(path: folder + "/skiff-testseat") : nil }
+        let control = try poll {
+            if let control = ControlSocket(path: folder + "/skiff-testseat") { return control }
+            guard weston.isRunning else { throw WestonFailure("Weston did not start:\n\(weston.log)") }
+            return nil
+        }
         guard let control else {
             weston.stop()
-            throw WestonFailure("Weston did not start:\n\(weston.log)")
+            throw WestonFailure("Weston did not listen:\n\(weston.log)")
         }
         self.weston = weston
         self.control = control
-        // Should the test runner die, Weston goes too.
+    }
+
+    /// Makes Weston go when the test runner dies, and waits for the desktop, whose background comes from a client.
+    fileprivate func settle() throws {
         try send("hold")
         if shell == .desktop {
-            // The background comes from a client of Weston's, a little later.
             try wait(until: "the desktop is there") { try pixel(x: 0, y: 0) == 0x305070 }
         }
     }
@@ -124,6 +130,9 @@ final class WestonSession {
 func withWeston(
     _ shell: WestonSession.Shell, width: Int = 800, height: Int = 600, _ test: (WestonSession) throws -> Void
 ) throws {
+    guard WestonInstallation.hasModule else {
+        throw WestonFailure("there is no test seat: run Tests/WestonModule/build .build/weston")
+    }
     let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     // A socket's path has room for 107 bytes.
     var template = Array("\(temporary.utf8.count > 60 ? "/tmp" : temporary)/skiff-weston-XXXXXX".utf8CString)
@@ -137,6 +146,7 @@ func withWeston(
     let session = try WestonSession(shell: shell, folder: folder, width: width, height: height)
     defer { session.stop() }
     do {
+        try session.settle()
         try test(session)
     } catch {
         throw WestonFailure("\(error)\n\(session.report)")
