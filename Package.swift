@@ -53,6 +53,8 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
+        // On a real compositor; what they drive it with is in Tests/WestonModule.
+        .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
     ],
     swiftLanguageModes: [.v6]
 )
