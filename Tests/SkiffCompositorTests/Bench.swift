@@ -16,11 +16,15 @@ final class Bench {
     private(set) var shm: UInt32 = 0
     private(set) var wmBase: UInt32 = 0
 
-    init(_ configuration: Compositor.Configuration = Compositor.Configuration()) {
-        compositor = Compositor(configuration)
+    convenience init(_ configuration: Compositor.Configuration = Compositor.Configuration()) {
+        self.init(on: Compositor(configuration))
+    }
+
+    init(on compositor: Compositor) {
+        self.compositor = compositor
         client = WireClient(compositor.connect())
         registry = client.newID()
-        compositor.onRequest = { [unowned self] in requests.append("\($0)") }
+        compositor.onRequest = { [weak self] in self?.requests.append("\($0)") }
         client.send(1, 1, .uint(registry))
         turn()
         noteGlobals()
