@@ -13,7 +13,7 @@ enum SwiftNames {
         return ["Type", "Protocol", "Self", "Event", "Request", "Any"].contains(camel) ? camel + "Value" : camel
     }
 
-    /// A member: `set_input_region` → `setInputRegion`, `90` → `_90`. Reserved words are not yet in backticks.
+    /// A member, reserved words not yet in backticks: `set_input_region` → `setInputRegion`, `90` → `_90`.
     static func member(_ name: String) -> String {
         let camel = upperCamel(name)
         guard let first = camel.first else { return "_" }

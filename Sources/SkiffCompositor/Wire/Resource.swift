@@ -103,7 +103,9 @@ extension WireInterface where Self: Resource {
         create(for: parent.client, version: parent.version, id: id)
     }
 
-    /// Makes an object for a client. Nil, and the client is told, when there is no memory.
+    /// Makes an object for a client.
+    ///
+    /// Nil, and the client is told, when there is no memory.
     static func create(for client: OpaquePointer, version: UInt32, id: UInt32) -> Self? {
         guard let raw = wl_resource_create(client, interface, Int32(version), id) else {
             wl_client_post_no_memory(client)

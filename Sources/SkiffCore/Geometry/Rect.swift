@@ -65,7 +65,7 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: x, y: y, width: right - x, height: bottom - y)
     }
 
-    /// The smallest rectangle around both. An empty one adds nothing.
+    /// The smallest rectangle around both; an empty one adds nothing.
     public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }
         if other.isEmpty { return self }

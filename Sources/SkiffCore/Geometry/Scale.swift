@@ -7,7 +7,9 @@ public struct Scale: Hashable, Sendable {
     /// The scale times 120; at least 1.
     public let over120: Int
 
-    /// A scale in 120ths. Values that no output has (0, negative, over 1000 ×) become the nearest that may be.
+    /// A scale in 120ths.
+    ///
+    /// Values that no output has (0, negative, over 1000 ×) become the nearest that may be.
     public init(over120 value: Int) {
         over120 = min(max(value, 1), 120_000)
     }

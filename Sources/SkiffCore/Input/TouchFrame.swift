@@ -2,7 +2,7 @@
 ///
 /// - Protocol: the events of `wl_touch` up to `wl_touch.frame`, wayland.xml (R-WT-1, R-WT-2).
 public struct TouchFrame: Hashable, Sendable {
-    /// One finger's change. No finger is in a frame twice.
+    /// One finger's change; no finger is in a frame twice.
     public struct Sample: Hashable, Sendable {
         public enum Change: Hashable, Sendable {
             /// The finger came down: the id is new, or its old finger was lost (R-WT-6).

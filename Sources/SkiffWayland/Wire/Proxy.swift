@@ -84,7 +84,9 @@ class Proxy {
         return Created(raw: new, registry: registry)
     }
 
-    /// Ends the object on both sides. Once is enough; again does nothing.
+    /// Ends the object on both sides.
+    ///
+    /// Once is enough; again does nothing.
     final func destroy() {
         guard let raw else { return }
         self.raw = nil
