@@ -12,7 +12,7 @@ struct HeardEmitter {
         writer.line()
         writer.block("enum \(type)") { writer in
             for (message, name) in zip(messages, cases) {
-                writer.line("case \(name)" + list(message.arguments.map { "\($0.label): \($0.heardType)" }))
+                writer.line("case \(name)" + list(message.arguments.map(\.associatedValue)))
             }
         }
         writer.line()
@@ -41,7 +41,7 @@ struct HeardEmitter {
             emitCreation(of: created, failing: unclaimed, to: &writer)
             if side == .client { unclaimed.append("created.destroy()") }
         }
-        let call = "(.\(name)\(list(message.arguments.map { "\($0.label): \($0.load)" })))"
+        let call = "(.\(name)\(list(message.arguments.map(\.loadedValue))))"
         if unclaimed.isEmpty {
             writer.line("handler?" + call)
         } else {

@@ -11,6 +11,8 @@ final class ProtocolParser: NSObject, XMLParserDelegate {
     private var message: (model: MessageModel, isRequest: Bool)?
     private var enumeration: EnumModel?
     private var failure: ScannerError?
+    /// Whether `</protocol>` was read: the XML parser alone does not mind a file that is cut off.
+    private var isClosed = false
     private let parser: XMLParser
 
     private init(_ data: Data) {
@@ -23,10 +25,10 @@ final class ProtocolParser: NSObject, XMLParserDelegate {
         let reader = ProtocolParser(data)
         let finished = reader.parser.parse()
         if let failure = reader.failure { throw failure }
-        guard finished else {
+        if finished, reader.model == nil { throw ScannerError("there is no <protocol>") }
+        guard finished, reader.isClosed, let model = reader.model else {
             throw ScannerError("line \(reader.parser.lineNumber): the XML is cut off or not well-formed")
         }
-        guard let model = reader.model else { throw ScannerError("there is no <protocol>") }
         try ProtocolCheck(model: model).checkReferences()
         return model
     }
@@ -123,6 +125,8 @@ final class ProtocolParser: NSObject, XMLParserDelegate {
             interface = nil
             try ProtocolCheck.check(ended)
             model?.interfaces.append(ended)
+        case "protocol":
+            isClosed = true
         default:
             break
         }

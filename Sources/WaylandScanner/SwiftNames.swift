@@ -28,9 +28,14 @@ enum SwiftNames {
         reserved.contains(name) ? "`\(name)`" : name
     }
 
-    /// The label of an argument, where Swift lets all words but three stand as they are.
-    static func label(_ name: String) -> String {
+    /// The label of an argument where it is declared: Swift lets all words but three stand as they are.
+    static func declaredLabel(_ name: String) -> String {
         ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// The label of an argument in a call, where one word alone needs its backticks and no other may have them.
+    static func label(_ name: String) -> String {
+        name == "inout" ? "`inout`" : name
     }
 
     /// The name of a parameter: never a reserved word, nor a name that the body of a method uses itself.

@@ -1,7 +1,7 @@
 /// One argument of a message: how it looks in Swift, and how it goes into and comes out of a `wl_argument`.
 struct WireArgument {
     let model: ArgumentModel
-    /// The label, also of an associated value.
+    /// The label, also of an associated value, without backticks.
     let label: String
     /// The parameter's own name.
     let name: String
@@ -18,8 +18,14 @@ struct WireArgument {
 
     /// A parameter's declaration: `class classValue: String`.
     var parameter: String {
-        label == name ? "\(name): \(type)" : "\(label) \(name): \(type)"
+        label == name ? "\(name): \(type)" : "\(SwiftNames.declaredLabel(label)) \(name): \(type)"
     }
+
+    /// Its declaration as a value of an enum's case.
+    var associatedValue: String { "\(SwiftNames.declaredLabel(label)): \(heardType)" }
+
+    /// What it is in a call that makes that case.
+    var loadedValue: String { "\(SwiftNames.label(label)): \(load)" }
 
     /// The Swift type.
     var type: String {

@@ -14,7 +14,7 @@ struct WireMessage {
                 argument.enumName.map { names.type(ofEnum: $0, in: interface.name) }
                 ?? argument.interface.map { names.type($0) }
             let made = WireArgument(
-                model: argument, label: SwiftNames.label(labels[number]), name: parameters[number], index: index,
+                model: argument, label: labels[number], name: parameters[number], index: index,
                 named: named)
             index += made.width
             return made
