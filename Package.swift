@@ -42,6 +42,7 @@ let package = Package(
 
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
+        .testTarget(name: "HouseTests", dependencies: ["SkiffCore"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,11 +19,13 @@ public struct Scale: Hashable, Sendable {
         self.init(over120: min(max(whole, 1), 1000) * 120)
     }
 
+    /// A pixel a point.
     public static let one = Scale(1)
 
     /// Pixels a point.
     public var factor: Double { Double(over120) / 120 }
 
+    /// Whether a point is a whole number of pixels.
     public var isWhole: Bool { over120 % 120 == 0 }
 
     /// The whole scale that is not smaller: what a compositor without fractional scales is given.

@@ -2,7 +2,9 @@
 ///
 /// - Protocol: `wl_pointer.axis`, `axis_source`, `axis_stop`, `axis_discrete`, `axis_value120`, wayland.xml.
 public struct Scroll: Hashable, Sendable {
+    /// What scrolls.
     public enum Source: Hashable, Sendable {
+        /// A wheel turned, a finger on a touchpad, something else without steps, or a wheel tilted aside.
         case wheel, finger, continuous, wheelTilt
         /// The compositor did not say: continuous without momentum (R-WP-6).
         case unknown
@@ -19,6 +21,7 @@ public struct Scroll: Hashable, Sendable {
         /// Whether the finger was lifted: no more comes until the next frame of this axis (R-WP-7).
         public var isStopped: Bool
 
+        /// One direction that scrolled so far.
         public init(distance: Double = 0, steps120: Int? = nil, isStopped: Bool = false) {
             self.distance = distance
             self.steps120 = steps120
@@ -26,11 +29,16 @@ public struct Scroll: Hashable, Sendable {
         }
     }
 
+    /// What scrolls.
     public var source: Source
+    /// The scrolling to the left or right; nil if there was none.
     public var horizontal: Axis?
+    /// The scrolling up or down; nil if there was none.
     public var vertical: Axis?
+    /// When it was.
     public var time: Timestamp
 
+    /// The scrolling of one frame.
     public init(source: Source, horizontal: Axis? = nil, vertical: Axis? = nil, time: Timestamp) {
         self.source = source
         self.horizontal = horizontal
