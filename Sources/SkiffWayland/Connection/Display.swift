@@ -94,7 +94,7 @@ public final class Display {
         outputs = []
         surfaces = [:]
         objects.sweep()
-        wire.forget()
+        wire.forgetDisplay()
         compositor = nil
         shm = nil
         shell = nil
