@@ -49,6 +49,10 @@ let package = Package(
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(
+            name: "SkiffWaylandTests",
+            dependencies: ["SkiffWayland", "SkiffCompositor", "SkiffCore", "CLinux", "CXKBCommon"],
+            swiftSettings: mainActor),
+        .testTarget(
             name: "SkiffCompositorTests", dependencies: ["SkiffCompositor", "SkiffCore", "CLinux"],
             swiftSettings: mainActor),
         .testTarget(

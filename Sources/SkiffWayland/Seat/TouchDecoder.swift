@@ -69,8 +69,10 @@ nonisolated struct TouchDecoder {
 
     mutating func motion(id: Int32, location: Point, time: Timestamp) {
         guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
-        fingers[index].location = location
         fingers[index].time = time
+        // A finger that stays where it is has nothing to tell (R-WT-13).
+        guard fingers[index].location != location else { return }
+        fingers[index].location = location
         move(fingers[index])
     }
 
