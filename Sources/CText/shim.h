@@ -28,6 +28,8 @@ typedef struct {
     void *_Nullable (*_Nonnull config_get_current)(void);
     void *_Nullable (*_Nonnull config_create)(void);
     void (*_Nonnull config_destroy)(void *_Nonnull config);
+    int (*_Nonnull config_parse)(
+        void *_Nonnull config, const unsigned char *_Nonnull text, int complain);
     int (*_Nonnull app_font_add_dir)(void *_Nonnull config, const unsigned char *_Nonnull dir);
     int (*_Nonnull app_font_add_file)(void *_Nonnull config, const unsigned char *_Nonnull file);
     void *_Nullable (*_Nonnull get_font_dirs)(void *_Nonnull config);
@@ -59,6 +61,7 @@ static inline int skiff_fontconfig_open(const char *_Nonnull path, skiff_fontcon
     return skiff_symbol(library, "FcConfigGetCurrent", &fc->config_get_current)
         && skiff_symbol(library, "FcConfigCreate", &fc->config_create)
         && skiff_symbol(library, "FcConfigDestroy", &fc->config_destroy)
+        && skiff_symbol(library, "FcConfigParseAndLoadFromMemory", &fc->config_parse)
         && skiff_symbol(library, "FcConfigAppFontAddDir", &fc->app_font_add_dir)
         && skiff_symbol(library, "FcConfigAppFontAddFile", &fc->app_font_add_file)
         && skiff_symbol(library, "FcConfigGetFontDirs", &fc->get_font_dirs)
@@ -141,6 +144,11 @@ typedef struct {
     void *_Nullable (*_Nonnull layout_new)(void *_Nonnull context);
     void (*_Nonnull layout_set_text)(void *_Nonnull layout, const char *_Nonnull text, int length);
     void (*_Nonnull layout_set_font)(void *_Nonnull layout, const void *_Nonnull description);
+    void (*_Nonnull layout_set_attributes)(void *_Nonnull layout, void *_Nullable list);
+    void *_Nonnull (*_Nonnull attributes_new)(void);
+    void (*_Nonnull attributes_insert)(void *_Nonnull list, void *_Nonnull attribute);
+    void (*_Nonnull attributes_unref)(void *_Nonnull list);
+    void *_Nonnull (*_Nonnull insert_hyphens)(int on);
     void (*_Nonnull layout_set_width)(void *_Nonnull layout, int width);
     void (*_Nonnull layout_set_height)(void *_Nonnull layout, int height);
     void (*_Nonnull layout_set_wrap)(void *_Nonnull layout, int mode);
@@ -173,6 +181,11 @@ static inline int skiff_pango_open(const char *_Nonnull path, skiff_pango *_Nonn
         && skiff_symbol(library, "pango_layout_new", &pango->layout_new)
         && skiff_symbol(library, "pango_layout_set_text", &pango->layout_set_text)
         && skiff_symbol(library, "pango_layout_set_font_description", &pango->layout_set_font)
+        && skiff_symbol(library, "pango_layout_set_attributes", &pango->layout_set_attributes)
+        && skiff_symbol(library, "pango_attr_list_new", &pango->attributes_new)
+        && skiff_symbol(library, "pango_attr_list_insert", &pango->attributes_insert)
+        && skiff_symbol(library, "pango_attr_list_unref", &pango->attributes_unref)
+        && skiff_symbol(library, "pango_attr_insert_hyphens_new", &pango->insert_hyphens)
         && skiff_symbol(library, "pango_layout_set_width", &pango->layout_set_width)
         && skiff_symbol(library, "pango_layout_set_height", &pango->layout_set_height)
         && skiff_symbol(library, "pango_layout_set_wrap", &pango->layout_set_wrap)

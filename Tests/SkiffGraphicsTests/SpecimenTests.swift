@@ -67,7 +67,7 @@ struct Specimen {
         text(canvas, "Large title", .system(ofSize: 30, weight: .bold), 32, 24)
         text(canvas, "Title, semibold 22", .system(ofSize: 22, weight: .semibold), 32, 68)
         text(canvas, "Callout, semibold 17", .system(ofSize: 17, weight: .semibold), 32, 102)
-        text(canvas, "Body 15: Hamburgefonstiv, first office, AVATAR To", .system(ofSize: 15), 32, 130)
+        text(canvas, "Body 15: Hamburgefonstiv, office, AVATAR", .system(ofSize: 15), 32, 130)
         text(canvas, "Footnote 13: The quick brown fox jumps 0123456789", .system(ofSize: 13), 32, 156, secondary)
         text(canvas, "Caption 11: illicit flicker, minimum, Wavy Type", .system(ofSize: 11), 32, 178, secondary)
         text(canvas, "let answer = 42 // mono 13", .monospaced(ofSize: 13), 32, 200, accent)

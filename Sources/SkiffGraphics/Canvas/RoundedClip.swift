@@ -86,7 +86,7 @@ extension Canvas {
     private func blend(_ drawn: UInt32, over kept: UInt32, _ share: UInt32) -> UInt32 {
         func channel(_ shift: UInt32) -> UInt32 {
             let sum = (drawn >> shift & 0xFF) * share + (kept >> shift & 0xFF) * (255 - share)
-            return (sum + 127) / 255 << shift
+            return ((sum + 127) / 255) << shift
         }
         return channel(24) | channel(16) | channel(8) | channel(0)
     }

@@ -49,7 +49,7 @@ nonisolated enum PNG {
             if alpha == 255 { continue }
             allOpaque = false
             func channel(_ shift: UInt32) -> UInt32 {
-                ((pixel >> shift & 0xFF) * alpha + 127) / 255 << shift
+                (((pixel >> shift & 0xFF) * alpha + 127) / 255) << shift
             }
             pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
         }

@@ -91,9 +91,10 @@ final class FontFace {
     }
 
     /// Whether the face has a glyph for the character.
-    func has(_ character: UInt32) -> Bool {
-        FT_Get_Char_Index(face, FT_ULong(character)) != 0
-    }
+    func has(_ character: UInt32) -> Bool { glyph(of: character) != 0 }
+
+    /// The glyph of a character by itself; 0 if the face has none.
+    func glyph(of character: UInt32) -> Int { Int(FT_Get_Char_Index(face, FT_ULong(character))) }
 
     private static func setVariations(_ source: FaceSource, shaper: OpaquePointer, face: FT_Face) {
         guard !source.variations.isEmpty else {

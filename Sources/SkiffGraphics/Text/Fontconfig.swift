@@ -15,6 +15,9 @@ final class Fontconfig {
         if let directories {
             guard let own = fc.config_create() else { return nil }
             config = own
+            // Scanned directories are remembered where fontconfig keeps its own.
+            _ = fc.config_parse(
+                own, "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>", 0)
             for directory in directories { _ = fc.app_font_add_dir(own, directory) }
         } else {
             guard let current = fc.config_get_current() else { return nil }

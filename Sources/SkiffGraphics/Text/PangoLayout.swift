@@ -33,6 +33,11 @@ final class PangoLayout {
             return nil
         }
         pango.layout_set_wrap(layout, Self.wrapWordThenCharacter)
+        // A word that is cut because it is too long gets no hyphen: it may be a path or an address.
+        let attributes = pango.attributes_new()
+        pango.attributes_insert(attributes, pango.insert_hyphens(0))
+        pango.layout_set_attributes(layout, attributes)
+        pango.attributes_unref(attributes)
         self.pango = pango
         self.store = store
         self.map = map

@@ -68,7 +68,9 @@ final class SimpleLayout {
             // Spaces hang over the end.
             if x > limit, !isSpace(text, index) {
                 if let candidate { return candidate }
-                return cluster > start ? cluster : afterCluster(start)
+                var next = cluster > start ? cluster : afterCluster(start)
+                while next < shaped.count, isSpace(text, next) { next += 1 }
+                return next
             }
         }
         return shaped.count

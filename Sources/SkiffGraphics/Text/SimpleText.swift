@@ -56,9 +56,7 @@ nonisolated enum SimpleText {
         if next == 0x2014 { return last < 0x80 || text.scalar(before: index) != 0x2014 }
         let previous = text.scalar(before: index)
         switch previous {
-        case 0x2D:  // a hyphen inside a word, not a minus
-            let isDigit = next >= 0x30 && next <= 0x39
-            return index > 1 && text[index - 2] != 0x20 && !isDigit
+        case 0x2D: return !(0x30...0x39).contains(next)  // a hyphen, not a minus
         case 0x2F, 0x3F, 0x21, 0x7D: return isLetter(next)
         case 0x7C, 0x2010, 0x2012, 0x2013, 0x2014, 0x2026: return true
         default: return false
