@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
         .library(name: "SkiffCompositor", targets: ["SkiffCompositor"]),
+        .executable(name: "skiff", targets: ["skiff"]),
     ],
     targets: [
         // Floor 0: C, by module maps.
@@ -46,6 +47,11 @@ let package = Package(
             name: "Skiff", dependencies: ["SkiffCore", "SkiffWayland", "SkiffGraphics", "CLinux"],
             swiftSettings: mainActor),
 
+        // Floor 4: the tool. It starts apps as child processes; they never link the server library.
+        .executableTarget(
+            name: "skiff", dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "CLinux"],
+            swiftSettings: mainActor),
+
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(
@@ -53,7 +59,8 @@ let package = Package(
             dependencies: ["SkiffWayland", "SkiffCompositor", "SkiffCore", "CLinux", "CXKBCommon"],
             swiftSettings: mainActor),
         .testTarget(
-            name: "SkiffCompositorTests", dependencies: ["SkiffCompositor", "SkiffCore", "CLinux"],
+            name: "SkiffCompositorTests",
+            dependencies: ["SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "skiff"],
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
