@@ -8,6 +8,7 @@ let package = Package(
     name: "Skiff",
     products: [
         .library(name: "Skiff", targets: ["Skiff"]),
+        .library(name: "SkiffTesting", targets: ["SkiffTesting"]),
         .library(name: "SkiffCore", targets: ["SkiffCore"]),
         .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
@@ -47,11 +48,22 @@ let package = Package(
             name: "Skiff", dependencies: ["SkiffCore", "SkiffWayland", "SkiffGraphics", "CLinux"],
             swiftSettings: mainActor),
 
-        // Floor 4: the tool. It starts apps as child processes; they never link the server library.
+        // Floor 4: tests of applications.
+        .target(
+            name: "SkiffTesting",
+            dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "SkiffWayland"],
+            swiftSettings: mainActor),
+
+        // The tool. It starts apps as child processes; they never link the server library.
         .executableTarget(
             name: "skiff", dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "CLinux"],
             swiftSettings: mainActor),
 
+        // Floor 5: programs.
+        .executableTarget(name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", swiftSettings: mainActor),
+
+        .testTarget(
+            name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(

@@ -36,7 +36,9 @@ final class Show {
             Compositor.Configuration(
                 outputSize: room, scale: isWhole ? options.scale120 / 120 : 1,
                 fractionalScale: options.scale120,
-                initialSize: options.size.map { Size(Double($0.width), Double($0.height)) }, frames: .manual))
+                initialSize: options.size.map { Size(Double($0.width), Double($0.height)) }, frames: .manual,
+                // A picture of a sloppy program is better than none.
+                release: .atCommit))
         compositor.onCommit = { [weak self] _, commit in
             guard let self, commit.hasNewBuffer else { return }
             lastCommit = now

@@ -15,11 +15,11 @@ open class Application: Responder {
         self.init(id: id, loop: EventLoop(), log: .standardError())
     }
 
-    package init(id: String, loop: EventLoop, log: Log, textEngine: TextEngine? = nil) {
+    /// An application on a loop and with a log of its own, for tests and for programs that have a loop already.
+    public init(id: String, loop: EventLoop, log: Log) {
         self.id = id
         self.loop = loop
         self.log = log
-        providedTextEngine = textEngine
         super.init()
         loop.beforeWaiting { [weak self] in self?.drawWindows() }
     }
@@ -55,9 +55,8 @@ open class Application: Responder {
     /// The thresholds of touch handling.
     public final var gestureSettings = GestureSettings()
 
-    private let providedTextEngine: TextEngine?
     /// Sets the text of all windows.
-    public final lazy var textEngine = providedTextEngine ?? TextEngine(log: log)
+    public final lazy var textEngine = TextEngine(log: log)
 
     // MARK: Windows: see Application+Windows.swift
 
@@ -83,7 +82,9 @@ open class Application: Responder {
     /// Whether touches and keys are dropped: between `beginIgnoringInteractionEvents` and the matching end.
     public final var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
-    /// Drops touches that begin and keys that go down from now on, whole (R-TOUCH-24). Calls nest.
+    /// Drops touches that begin and keys that go down from now on, whole (R-TOUCH-24).
+    ///
+    /// Calls nest.
     public final func beginIgnoringInteractionEvents() {
         ignoringDepth += 1
     }

@@ -49,7 +49,9 @@ extension Control {
     }
 
     /// Has `target` perform a named action; with no target, the first that can, up the chain from the first responder
-    /// (R-ACT-4). The same target and action again only adds the events (R-ACT-1).
+    /// (R-ACT-4).
+    ///
+    /// The same target and action again only adds the events (R-ACT-1).
     ///
     /// - Ownership: the target is held weakly.
     public final func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
@@ -116,7 +118,8 @@ extension Control {
     /// The named actions of a target for an event, in their order.
     public final func actions(forTarget target: AnyObject?, forControlEvent event: Events) -> [Action] {
         actionEntries.filter { entry in
-            (target == nil ? entry.target == nil : entry.target?.value === target) && !entry.events.isDisjoint(with: event)
+            (target == nil ? entry.target == nil : entry.target?.value === target)
+                && !entry.events.isDisjoint(with: event)
         }.map(\.action)
     }
 

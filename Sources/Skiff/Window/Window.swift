@@ -53,7 +53,7 @@ open class Window: View {
 
     /// Whether the compositor shows the window as the one in use.
     public internal(set) final var isActive = false
-    /// What the compositor makes of the window: maximized, fullscreen, …
+    /// What the compositor makes of the window, maximized or fullscreen for instance.
     public internal(set) final var states: WindowStates = []
 
     // MARK: Input: see Window+Touches.swift, Window+Pointer.swift, Window+Keys.swift
@@ -84,6 +84,8 @@ open class Window: View {
     final var isAskedForFrame = false
     final var damage = Region()
     final var frameScale = Scale.one
+    /// Told of each frame that was committed: tests compare it with what it should be.
+    package final var frameWitness: (() -> Void)?
 
     /// The window's edges are all free: title bars are outside it.
     final var windowSafeAreaInsets: EdgeInsets { .zero }
