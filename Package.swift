@@ -7,6 +7,7 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let package = Package(
     name: "Skiff",
     products: [
+        .library(name: "Skiff", targets: ["Skiff"]),
         .library(name: "SkiffCore", targets: ["SkiffCore"]),
         .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
@@ -40,8 +41,24 @@ let package = Package(
             name: "SkiffCompositor", dependencies: ["SkiffCore", "CWaylandServer", "CXKBCommon", "CLinux"],
             exclude: ["protocols.list"], swiftSettings: mainActor, plugins: ["WaylandScannerPlugin"]),
 
+        // Floor 3: responders, views, gestures, controls, windows.
+        .target(
+            name: "Skiff", dependencies: ["SkiffCore", "SkiffWayland", "SkiffGraphics", "CLinux"],
+            swiftSettings: mainActor),
+
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
+        .testTarget(
+            name: "SkiffWaylandTests",
+            dependencies: ["SkiffWayland", "SkiffCompositor", "SkiffCore", "CLinux", "CXKBCommon"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "SkiffCompositorTests", dependencies: ["SkiffCompositor", "SkiffCore", "CLinux"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
+        // On a real compositor; what they drive it with is in Tests/WestonModule.
+        .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
         .testTarget(name: "HouseTests", dependencies: ["SkiffCore"]),
     ],
     swiftLanguageModes: [.v6]

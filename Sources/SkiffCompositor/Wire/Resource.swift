@@ -22,6 +22,10 @@ class Resource {
     let client: OpaquePointer
     /// Runs once, when the object ends, for whatever reason.
     var onDestroy: (() -> Void)?
+    /// What the compositor knows about the object.
+    ///
+    /// - Ownership: `onDestroy` keeps it, so that it lives as long as the object.
+    weak var model: AnyObject?
 
     required init(raw: OpaquePointer, client: OpaquePointer) {
         self.raw = raw

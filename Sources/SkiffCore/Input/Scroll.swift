@@ -1,6 +1,7 @@
 /// One frame of scrolling by wheel, touchpad or other axis.
 ///
-/// - Protocol: `wl_pointer.axis`, `axis_source`, `axis_stop`, `axis_discrete`, `axis_value120`, wayland.xml.
+/// - Protocol: `wl_pointer.axis`, `axis_source`, `axis_stop`, `axis_discrete`, `axis_value120`,
+///   `axis_relative_direction`, wayland.xml.
 public struct Scroll: Hashable, Sendable {
     /// What scrolls.
     public enum Source: Hashable, Sendable {
@@ -20,12 +21,16 @@ public struct Scroll: Hashable, Sendable {
         public var steps120: Int?
         /// Whether the finger was lifted: no more comes until the next frame of this axis (R-WP-7).
         public var isStopped: Bool
+        /// Whether the content moves against the wheel or the fingers, "natural" scrolling: only for controls that
+        /// follow the physical movement, as a volume slider does (R-WP-10).
+        public var isInverted: Bool
 
         /// One direction that scrolled so far.
-        public init(distance: Double = 0, steps120: Int? = nil, isStopped: Bool = false) {
+        public init(distance: Double = 0, steps120: Int? = nil, isStopped: Bool = false, isInverted: Bool = false) {
             self.distance = distance
             self.steps120 = steps120
             self.isStopped = isStopped
+            self.isInverted = isInverted
         }
     }
 

@@ -21,6 +21,8 @@ class Proxy {
     private(set) var raw: OpaquePointer?
     let version: UInt32
     let registry: ProxyRegistry
+    /// What the object stands for above the wire; set where events name the object.
+    weak var owner: AnyObject?
 
     /// Takes over a proxy of libwayland's and hears its events.
     required init(raw: OpaquePointer?, registry: ProxyRegistry) {
@@ -123,5 +125,10 @@ class Proxy {
         self.raw = nil
         registry.remove(raw)
         silence()
+    }
+
+    /// Forgets `wl_display`, which libwayland frees by itself.
+    final func forgetDisplay() {
+        raw = nil
     }
 }

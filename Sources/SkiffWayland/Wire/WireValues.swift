@@ -39,7 +39,7 @@ func wireArray(_ array: UnsafeMutablePointer<wl_array>?) -> [UInt8] {
     return [UInt8](UnsafeRawBufferPointer(start: data, count: array.pointee.size))
 }
 
-extension [UInt8] {
+nonisolated extension [UInt8] {
     /// The array's bytes as 32-bit numbers of this machine; a rest of less than four is left out.
     var words: [UInt32] {
         withUnsafeBytes { bytes in
