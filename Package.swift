@@ -8,6 +8,7 @@ let package = Package(
     name: "Skiff",
     products: [
         .library(name: "Skiff", targets: ["Skiff"]),
+        .library(name: "SkiffTesting", targets: ["SkiffTesting"]),
         .library(name: "SkiffCore", targets: ["SkiffCore"]),
         .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
@@ -46,6 +47,17 @@ let package = Package(
             name: "Skiff", dependencies: ["SkiffCore", "SkiffWayland", "SkiffGraphics", "CLinux"],
             swiftSettings: mainActor),
 
+        // Floor 4: tests of applications.
+        .target(
+            name: "SkiffTesting",
+            dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "SkiffWayland"],
+            swiftSettings: mainActor),
+
+        // Floor 5: programs.
+        .executableTarget(name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", swiftSettings: mainActor),
+
+        .testTarget(
+            name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(

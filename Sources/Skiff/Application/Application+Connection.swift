@@ -14,7 +14,8 @@ extension Application {
         isRunning = true
         defer { isRunning = false }
         ending = nil
-        let signals = [SIGTERM, SIGINT].map { number in loop.onSignal(number) { [weak self] in self?.end(.terminated) } }
+        let signals = [SIGTERM, SIGINT].map { number in loop.onSignal(number) { [weak self] in self?.end(.terminated) }
+        }
         defer { for signal in signals { signal.cancel() } }
         delegate?.applicationDidFinishLaunching(self)
         if display == nil, ending == nil {

@@ -15,11 +15,11 @@ open class Application: Responder {
         self.init(id: id, loop: EventLoop(), log: .standardError())
     }
 
-    package init(id: String, loop: EventLoop, log: Log, textEngine: TextEngine? = nil) {
+    /// An application on a loop and with a log of its own, for tests and for programs that have a loop already.
+    public init(id: String, loop: EventLoop, log: Log) {
         self.id = id
         self.loop = loop
         self.log = log
-        providedTextEngine = textEngine
         super.init()
         loop.beforeWaiting { [weak self] in self?.drawWindows() }
     }
@@ -55,9 +55,8 @@ open class Application: Responder {
     /// The thresholds of touch handling.
     public final var gestureSettings = GestureSettings()
 
-    private let providedTextEngine: TextEngine?
     /// Sets the text of all windows.
-    public final lazy var textEngine = providedTextEngine ?? TextEngine(log: log)
+    public final lazy var textEngine = TextEngine(log: log)
 
     // MARK: Windows: see Application+Windows.swift
 

@@ -116,7 +116,8 @@ extension Control {
     /// The named actions of a target for an event, in their order.
     public final func actions(forTarget target: AnyObject?, forControlEvent event: Events) -> [Action] {
         actionEntries.filter { entry in
-            (target == nil ? entry.target == nil : entry.target?.value === target) && !entry.events.isDisjoint(with: event)
+            (target == nil ? entry.target == nil : entry.target?.value === target)
+                && !entry.events.isDisjoint(with: event)
         }.map(\.action)
     }
 

@@ -26,7 +26,8 @@ extension GestureArena {
         for delivery in deliveries {
             let receivers = delivery.touch.gestureRecognizers
             // A touch that joins a gesture that goes on already is not the view's.
-            if receivers.contains(where: { $0.cancelsTouchesInView && ($0.granted == .began || $0.granted == .changed) }) {
+            if receivers.contains(where: { $0.cancelsTouchesInView && ($0.granted == .began || $0.granted == .changed) }
+            ) {
                 cancelView(delivery, event: lastEvent)
             }
             let mayBegin = !receivers.contains { $0.delaysTouchesBegan && $0.isUndecided }

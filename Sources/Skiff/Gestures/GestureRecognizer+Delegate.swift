@@ -9,15 +9,18 @@ extension GestureRecognizer {
 
         /// Whether both may run; true from either delegate is enough (R-GEST-15).
         func gestureRecognizer(
-            _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer) -> Bool
+            _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+        ) -> Bool
 
         /// Whether the recognizer waits for the other to fail (R-GEST-12).
         func gestureRecognizer(
-            _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool
+            _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+        ) -> Bool
 
         /// Whether the other waits for this recognizer to fail (R-GEST-12).
         func gestureRecognizer(
-            _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
+            _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+        ) -> Bool
     }
 }
 

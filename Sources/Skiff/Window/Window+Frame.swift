@@ -52,6 +52,7 @@ extension Window {
         isAskedForFrame = false
         needsFrame = false
         if isShown {
+            if toplevel.isConfigured, !damage.isEmpty { frameWitness?() }
             log?.say(.frame, "\(title): \(damage.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
             damage = Region()
         }
@@ -62,6 +63,13 @@ extension Window {
         canvas.fill(bounds, with: backgroundColor ?? theme.background)
         draw(bounds, in: canvas)
         for subview in subviews { subview.render(in: canvas) }
+    }
+
+    /// The window as it looks now, drawn whole.
+    package final func drawnFromNothing() -> Bitmap {
+        let bitmap = Bitmap(size: frameScale.pixels(bounds.size))
+        render(all: bitmap.canvas(scale: frameScale))
+        return bitmap
     }
 
     /// The size that the compositor wants, the window's own where it leaves the choice (R-LIFE-1).
