@@ -78,7 +78,7 @@ let package = Package(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
-        .testTarget(name: "HouseTests", dependencies: ["SkiffCore"]),
+        .testTarget(name: "HouseTests", dependencies: ["SkiffCore", "SkiffGraphics"]),
     ],
     swiftLanguageModes: [.v6]
 )
