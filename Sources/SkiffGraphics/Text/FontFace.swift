@@ -12,9 +12,6 @@ final class FontFace {
     let ascent: Double
     let descent: Double
 
-    /// Whether every printable ASCII character has a glyph.
-    let hasASCII: Bool
-
     nonisolated(unsafe) let face: FT_Face
     nonisolated(unsafe) let shaper: OpaquePointer
     nonisolated(unsafe) private let blob: OpaquePointer
@@ -24,6 +21,8 @@ final class FontFace {
     /// Which device size FreeType is set to: x in the upper half, 26.6.
     @exclusivity(unchecked) var currentSize: UInt64 = 0
     @exclusivity(unchecked) private var shaperScale: Int32 = 0
+    /// The characters below 128 that the face was found to have.
+    @exclusivity(unchecked) private var knownASCII: (UInt64, UInt64) = (0, 0)
 
     /// Opens a face; nil when the file is missing, no font, or broken.
     init?(source: FaceSource, number: Int, library: FreeTypeLibrary) {
@@ -71,7 +70,6 @@ final class FontFace {
         self.face = face
         self.shaper = shaper
         isColor = skiff_face_has_color(face) != 0
-        hasASCII = (0x20...0x7E).allSatisfy { FT_Get_Char_Index(face, FT_ULong($0)) != 0 }
     }
 
     deinit {
@@ -92,6 +90,15 @@ final class FontFace {
 
     /// Whether the face has a glyph for the character.
     func has(_ character: UInt32) -> Bool { glyph(of: character) != 0 }
+
+    /// The same for a character below 128, remembered.
+    func has(ascii byte: UInt8) -> Bool {
+        let bit = UInt64(1) << UInt64(byte & 63)
+        if (byte < 64 ? knownASCII.0 : knownASCII.1) & bit != 0 { return true }
+        guard has(UInt32(byte)) else { return false }
+        if byte < 64 { knownASCII.0 |= bit } else { knownASCII.1 |= bit }
+        return true
+    }
 
     /// The glyph of a character by itself; 0 if the face has none.
     func glyph(of character: UInt32) -> Int { Int(FT_Get_Char_Index(face, FT_ULong(character))) }
