@@ -11,6 +11,8 @@ final class FontFace {
     /// - Units: parts of the size, both positive.
     let ascent: Double
     let descent: Double
+    /// How far any glyph reaches from its origin, in parts of the size.
+    let reach: Double
 
     nonisolated(unsafe) let face: FT_Face
     nonisolated(unsafe) let shaper: OpaquePointer
@@ -32,7 +34,10 @@ final class FontFace {
         guard let data = hb_blob_get_data(blob, &length), length > 0,
             UnsafeRawPointer(data).withMemoryRebound(
                 to: UInt8.self, capacity: Int(length),
-                { FT_New_Memory_Face(library.handle, $0, FT_Long(length), FT_Long(source.index), &opened) }) == 0,
+                {
+                    FT_New_Memory_Face(
+                        library.handle, $0, FT_Long(length), FT_Long(source.index & 0x7FFF_FFFF), &opened)
+                }) == 0,
             let face = opened
         else {
             hb_blob_destroy(blob)
@@ -63,6 +68,9 @@ final class FontFace {
             ascent = 0.9
             descent = 0.25
         }
+        let box = face.pointee.bbox
+        let farthest = [box.xMin, box.xMax, box.yMin, box.yMax].map { abs(Double($0)) }.max() ?? 0
+        reach = min(max(farthest / em, 2), 40)
         self.source = source
         self.number = number
         self.library = library
