@@ -6,6 +6,7 @@ import SkiffCore
 public final class Touch {
     /// What the touch did in the event.
     nonisolated public enum Phase: Sendable, Hashable {
+        /// It came, moved, stayed as it was, was lifted, or was taken away.
         case began, moved, stationary, ended, cancelled
     }
 
@@ -31,6 +32,7 @@ public final class Touch {
     }
 
     let id: TouchID
+    /// What touches.
     public let type: TouchType
     /// The window whose surface the touch began on.
     public private(set) weak var window: Window?
@@ -53,6 +55,7 @@ public final class Touch {
         downLocation = sample.location
     }
 
+    /// What the touch did in the event.
     public var phase: Phase { sample.phase }
 
     /// When the touch last changed.

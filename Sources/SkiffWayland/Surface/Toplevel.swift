@@ -6,6 +6,7 @@ import SkiffCore
 ///   xdg-decoration-unstable-v1 where they are offered.
 /// - Lifetime: until `destroy()`. After the connection is lost it stays, presents nothing, and is still to be destroyed.
 public final class Toplevel {
+    /// Draws the window and decides about its close.
     public weak var delegate: (any ToplevelDelegate)?
 
     /// What the window is called; the compositor is told the first 4000 bytes.
