@@ -19,7 +19,7 @@ public final class Touch {
     }
 
     /// What changes in place during the touch's life.
-    struct Sample {
+    struct Sample: Equatable {
         var phase: Phase = .began
         /// In the window.
         var location: Point
@@ -57,6 +57,9 @@ public final class Touch {
 
     /// What the touch did in the event.
     public var phase: Phase { sample.phase }
+
+    /// Whether it has ended or was cancelled.
+    var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
 
     /// When the touch last changed.
     ///
