@@ -7,10 +7,13 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let package = Package(
     name: "Skiff",
     products: [
+        .library(name: "Skiff", targets: ["Skiff"]),
+        .library(name: "SkiffTesting", targets: ["SkiffTesting"]),
         .library(name: "SkiffCore", targets: ["SkiffCore"]),
         .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
         .library(name: "SkiffCompositor", targets: ["SkiffCompositor"]),
+        .executable(name: "skiff", targets: ["skiff"]),
     ],
     targets: [
         // Floor 0: C, by module maps.
@@ -40,6 +43,27 @@ let package = Package(
             name: "SkiffCompositor", dependencies: ["SkiffCore", "CWaylandServer", "CXKBCommon", "CLinux"],
             exclude: ["protocols.list"], swiftSettings: mainActor, plugins: ["WaylandScannerPlugin"]),
 
+        // Floor 3: responders, views, gestures, controls, windows.
+        .target(
+            name: "Skiff", dependencies: ["SkiffCore", "SkiffWayland", "SkiffGraphics", "CLinux"],
+            swiftSettings: mainActor),
+
+        // Floor 4: tests of applications.
+        .target(
+            name: "SkiffTesting",
+            dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "SkiffWayland"],
+            swiftSettings: mainActor),
+
+        // The tool. It starts apps as child processes; they never link the server library.
+        .executableTarget(
+            name: "skiff", dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "CLinux"],
+            swiftSettings: mainActor),
+
+        // Floor 5: programs.
+        .executableTarget(name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", swiftSettings: mainActor),
+
+        .testTarget(
+            name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(
@@ -47,8 +71,14 @@ let package = Package(
             dependencies: ["SkiffWayland", "SkiffCompositor", "SkiffCore", "CLinux", "CXKBCommon"],
             swiftSettings: mainActor),
         .testTarget(
-            name: "SkiffCompositorTests", dependencies: ["SkiffCompositor", "SkiffCore", "CLinux"],
+            name: "SkiffCompositorTests",
+            dependencies: ["SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "skiff"],
             swiftSettings: mainActor),
+        .testTarget(
+            name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
+        // On a real compositor; what they drive it with is in Tests/WestonModule.
+        .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
+        .testTarget(name: "HouseTests", dependencies: ["SkiffCore", "SkiffGraphics"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -17,6 +17,18 @@ extension Compositor {
         return global
     }
 
+    /// A version for an interface that there is not would do nothing.
+    func checkVersions() {
+        let known: [any WireInterface.Type] = [
+            WLCompositor.self, WLShm.self, WLSeat.self, WLOutput.self, XDGWmBase.self, WPViewporter.self,
+            WPFractionalScaleManagerV1.self, ZXDGDecorationManagerV1.self,
+        ]
+        let names = known.map { String(cString: $0.interface.pointee.name) }
+        for name in configuration.versions.keys {
+            precondition(names.contains(name), "there is no global \(name): take one of \(names)")
+        }
+    }
+
     func offerGlobals() {
         offer(WLCompositor.self) { [weak self] bound in
             bound.handler = { [weak self] request in
@@ -66,11 +78,13 @@ extension Compositor {
     }
 
     /// Adds a seat; clients hear of it.
+    ///
+    /// - Default: the names are `seat0`, `seat1`, …
     @discardableResult
     public func addSeat(
-        name: String = "seat0", capabilities: SeatCapabilities = [.touch, .pointer, .keyboard]
+        name: String? = nil, capabilities: SeatCapabilities = [.touch, .pointer, .keyboard]
     ) -> CompositorSeat {
-        let seat = CompositorSeat(name: name, capabilities: capabilities, in: self)
+        let seat = CompositorSeat(name: name ?? "seat\(seats.count)", capabilities: capabilities, in: self)
         seats.append(seat)
         return seat
     }

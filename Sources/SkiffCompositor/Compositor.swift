@@ -19,6 +19,7 @@ import SkiffCore
 /// ```
 ///
 /// - Lifetime: `shutDown()`, or the last reference, ends every client.
+@MainActor
 public final class Compositor {
     /// What it was made with.
     public let configuration: Configuration
@@ -26,7 +27,9 @@ public final class Compositor {
     public var frames: FramePolicy
     /// When buffers are released.
     public var release: ReleasePolicy
-    /// The time that events carry unless they are given one. It stands still until it is set.
+    /// The time that events carry unless they are given one.
+    ///
+    /// It stands still until it is set.
     public var time = Timestamp(milliseconds: 1000)
     /// The windows of all clients, oldest first, mapped or not.
     public internal(set) var windows: [CompositorWindow] = []
@@ -50,6 +53,7 @@ public final class Compositor {
     var activity = 0
     private var isTurning = false
     private var logger: OpaquePointer?
+    private var newClients: Listener?
 
     /// A compositor without clients.
     public init(_ configuration: Configuration = Configuration()) {
@@ -62,6 +66,12 @@ public final class Compositor {
         }
         self.display = display
         logger = startLogging(on: display)
+        let listener = Listener { [unowned self] client in
+            if let client { _ = record(of: OpaquePointer(client)) }
+        }
+        wl_display_add_client_created_listener(display, listener.raw)
+        newClients = listener
+        checkVersions()
         offerGlobals()
         addOutput(
             size: configuration.outputSize, scale: configuration.scale, fractionalScale: configuration.fractionalScale)
@@ -94,15 +104,16 @@ public final class Compositor {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return -1 }
-        guard let client = wl_client_create(display, ends[0]) else {
+        guard wl_client_create(display, ends[0]) != nil else {
             ends.forEach { _ = close($0) }
             return -1
         }
-        _ = record(of: client)
         return ends[1]
     }
 
-    /// Hears what clients have sent, answers, and sends what waits for them. Whether any client did anything.
+    /// Hears what clients have sent, answers, and sends what waits for them.
+    ///
+    /// Whether any client did anything.
     ///
     /// - Isolation: not from inside a closure of the compositor's.
     @discardableResult
@@ -131,7 +142,9 @@ public final class Compositor {
         for surface in surfaces { surface.sendFrameCallbacks(time ?? self.time) }
     }
 
-    /// Ends every connection, as a compositor that goes away does. New clients may connect.
+    /// Ends every connection, as a compositor that goes away does.
+    ///
+    /// New clients may connect.
     public func hangUp() {
         precondition(!isTurning, "hangUp() inside a closure of the compositor's: call it when turn() has returned")
         guard let display else { return }
@@ -151,6 +164,7 @@ public final class Compositor {
         logger = nil
         wl_display_destroy(display)
         self.display = nil
+        newClients?.release()
     }
 
     /// What follows once a batch of requests has been heard.

@@ -23,6 +23,8 @@ nonisolated public struct ProtocolViolation: Hashable, Sendable {
     /// The error names by interface, at the place of their number.
     private static let names: [String: [String]] = [
         "wl_display": ["invalid_object", "invalid_method", "no_memory", "implementation"],
+        // A bind that cannot be is told with the display's codes.
+        "wl_registry": ["invalid_object", "invalid_method", "no_memory", "implementation"],
         "wl_shm": ["invalid_format", "invalid_stride", "invalid_fd"],
         "wl_shm_pool": ["invalid_format", "invalid_stride", "invalid_fd"],
         "wl_buffer": ["invalid_format", "invalid_stride", "invalid_fd"],

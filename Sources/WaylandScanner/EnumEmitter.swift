@@ -4,14 +4,14 @@
 /// option set, and their entry of value 0 the empty set.
 struct EnumEmitter {
     let model: EnumModel
+    let type: String
 
     func emit(to writer: inout SourceWriter) {
-        let kind = model.isBitfield ? "OptionSet, Hashable" : "RawRepresentable, Hashable"
-        let type = SwiftNames.nested(model.name)
-        writer.block("nonisolated struct \(type): \(kind), Sendable") { writer in
+        let kind = model.isBitfield ? "OptionSet" : "RawRepresentable"
+        let names = SwiftNames.unique(
+            model.entries.map { SwiftNames.member($0.name) }, taken: ["rawValue", "init", "hashValue"])
+        writer.block("nonisolated struct \(type): \(kind), Hashable, Sendable") { writer in
             writer.line("let rawValue: UInt32")
-            let names = SwiftNames.unique(
-                model.entries.map { SwiftNames.member($0.name) }, taken: ["rawValue", "init", "hashValue"])
             for (entry, name) in zip(model.entries, names) {
                 let value = model.isBitfield && entry.value == 0 ? "[]" : "\(type)(rawValue: \(entry.value))"
                 writer.line("static let \(SwiftNames.escaped(name)): \(type) = \(value)")

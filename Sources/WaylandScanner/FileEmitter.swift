@@ -9,11 +9,12 @@ struct FileEmitter {
         writer.line("import \(side.module)")
         writer.line("import Glibc")
         writer.line()
-        let tables = TableEmitter(model: model)
+        let names = NameTable(model)
+        let tables = TableEmitter(model: model, names: names)
         tables.emit(to: &writer)
         for interface in model.interfaces {
             writer.line()
-            ClassEmitter(interface: interface, tables: tables, side: side).emit(to: &writer)
+            ClassEmitter(interface: interface, tables: tables, names: names, side: side).emit(to: &writer)
         }
         return writer.text
     }

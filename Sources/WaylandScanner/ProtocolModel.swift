@@ -13,7 +13,7 @@ struct InterfaceModel: Equatable {
     var enums: [EnumModel] = []
 }
 
-/// One request or event. Its place in the list is its opcode.
+/// One request or event, whose place in the list is its opcode.
 struct MessageModel: Equatable {
     var name: String
     var isDestructor = false

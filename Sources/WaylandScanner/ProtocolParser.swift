@@ -1,21 +1,18 @@
 import Foundation
 import FoundationXML
 
-/// Why a protocol file cannot be used.
-struct ScannerError: Error, CustomStringConvertible {
-    var description: String
-}
-
 /// Reads a protocol file in wayland-scanner's format.
 ///
 /// - Errors: a file that is no XML, an element outside its place, a missing or unknown attribute value, a name used
-///   twice: each a sentence with the line.
+///   twice, a message that no code can be made for: each a sentence with the line.
 final class ProtocolParser: NSObject, XMLParserDelegate {
     private var model: ProtocolModel?
     private var interface: InterfaceModel?
     private var message: (model: MessageModel, isRequest: Bool)?
     private var enumeration: EnumModel?
     private var failure: ScannerError?
+    /// Whether `</protocol>` was read: the XML parser alone does not mind a file that is cut off.
+    private var isClosed = false
     private let parser: XMLParser
 
     private init(_ data: Data) {
@@ -24,141 +21,114 @@ final class ProtocolParser: NSObject, XMLParserDelegate {
         parser.delegate = self
     }
 
-    static func parse(_ data: Data) throws -> ProtocolModel {
+    static func parse(_ data: Data) throws(ScannerError) -> ProtocolModel {
         let reader = ProtocolParser(data)
         let finished = reader.parser.parse()
         if let failure = reader.failure { throw failure }
-        guard finished, let model = reader.model else {
-            throw ScannerError(description: "line \(reader.parser.lineNumber): not a protocol file")
+        if finished, reader.model == nil { throw ScannerError("there is no <protocol>") }
+        guard finished, reader.isClosed, let model = reader.model else {
+            throw ScannerError("line \(reader.parser.lineNumber): the XML is cut off or not well-formed")
         }
-        guard !model.interfaces.isEmpty else {
-            throw ScannerError(description: "protocol \(model.name) has no interface")
-        }
+        try ProtocolCheck(model: model).checkReferences()
         return model
-    }
-
-    private func fail(_ sentence: String) {
-        guard failure == nil else { return }
-        failure = ScannerError(description: "line \(parser.lineNumber): \(sentence)")
-        parser.abortParsing()
-    }
-
-    private func required(_ attribute: String, _ attributes: [String: String], of element: String) -> String {
-        guard let value = attributes[attribute], !value.isEmpty else {
-            fail("<\(element)> has no \(attribute)")
-            return ""
-        }
-        return value
-    }
-
-    private func number(_ attribute: String, _ attributes: [String: String], of element: String, default value: Int?)
-        -> Int
-    {
-        guard let text = attributes[attribute] else {
-            if let value { return value }
-            fail("<\(element)> has no \(attribute)")
-            return 1
-        }
-        guard let number = Int(text), number > 0 else {
-            fail("\(attribute)=\"\(text)\" of <\(element)> is no version")
-            return 1
-        }
-        return number
     }
 
     func parser(
         _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String] = [:]
     ) {
-        switch element {
-        case "protocol":
-            model = ProtocolModel(name: required("name", attributes, of: element))
-        case "interface":
-            guard model != nil, interface == nil else { return fail("<interface> outside <protocol>") }
-            interface = InterfaceModel(
-                name: required("name", attributes, of: element),
-                version: number("version", attributes, of: element, default: nil))
-        case "request", "event":
-            guard interface != nil, message == nil, enumeration == nil else {
-                return fail("<\(element)> outside <interface>")
-            }
-            let new = MessageModel(
-                name: required("name", attributes, of: element), isDestructor: attributes["type"] == "destructor",
-                since: number("since", attributes, of: element, default: 1))
-            message = (new, element == "request")
-        case "arg":
-            startArgument(attributes)
-        case "enum":
-            guard interface != nil, message == nil, enumeration == nil else {
-                return fail("<enum> outside <interface>")
-            }
-            enumeration = EnumModel(
-                name: required("name", attributes, of: element), isBitfield: attributes["bitfield"] == "true")
-        case "entry":
-            startEntry(attributes)
-        case "description", "copyright":
-            break
-        default:
-            fail("<\(element)> is no element of a protocol file")
+        failing { () throws(ScannerError) in
+            try start(ElementAttributes(element: element, values: attributes))
         }
-    }
-
-    private func startArgument(_ attributes: [String: String]) {
-        guard message != nil else { return fail("<arg> outside <request> and <event>") }
-        let type = required("type", attributes, of: "arg")
-        guard let kind = ArgumentModel.Kind(rawValue: type) else { return fail("type=\"\(type)\" is no type") }
-        message?.model.arguments.append(
-            ArgumentModel(
-                name: required("name", attributes, of: "arg"), kind: kind, interface: attributes["interface"],
-                isNullable: attributes["allow-null"] == "true", enumName: attributes["enum"]))
-    }
-
-    private func startEntry(_ attributes: [String: String]) {
-        guard enumeration != nil else { return fail("<entry> outside <enum>") }
-        let text = required("value", attributes, of: "entry")
-        let isHexadecimal = text.lowercased().hasPrefix("0x")
-        guard let value = isHexadecimal ? UInt32(text.dropFirst(2), radix: 16) : UInt32(text) else {
-            return fail("value=\"\(text)\" is no 32-bit number")
-        }
-        enumeration?.entries.append(EnumModel.Entry(name: required("name", attributes, of: "entry"), value: value))
     }
 
     func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
+        failing { () throws(ScannerError) in try end(element) }
+    }
+
+    /// Remembers the first error, with the line, and stops.
+    private func failing(_ body: () throws(ScannerError) -> Void) {
+        guard failure == nil else { return }
+        do {
+            try body()
+        } catch {
+            failure = ScannerError("line \(parser.lineNumber): \(error)")
+            parser.abortParsing()
+        }
+    }
+
+    private func start(_ attributes: ElementAttributes) throws(ScannerError) {
+        switch attributes.element {
+        case "protocol":
+            guard model == nil else { throw ScannerError("a second <protocol>") }
+            model = ProtocolModel(name: try attributes.name())
+        case "interface":
+            guard model != nil, interface == nil else { throw ScannerError("<interface> outside <protocol>") }
+            interface = InterfaceModel(name: try attributes.name(), version: try attributes.version("version"))
+        case "request", "event":
+            try requireInterface(attributes)
+            let new = MessageModel(
+                name: try attributes.name(), isDestructor: try attributes.isDestructor(),
+                since: try attributes.version("since", default: 1))
+            message = (new, attributes.element == "request")
+        case "arg":
+            try startArgument(attributes)
+        case "enum":
+            try requireInterface(attributes)
+            enumeration = EnumModel(name: try attributes.name(), isBitfield: try attributes.flag("bitfield"))
+        case "entry":
+            guard enumeration != nil else { throw ScannerError("<entry> outside <enum>") }
+            enumeration?.entries.append(
+                EnumModel.Entry(
+                    name: try attributes.name(startsWithLetter: false), value: try attributes.number("value")))
+        case "description", "copyright":
+            break
+        default:
+            throw ScannerError("<\(attributes.element)> is no element of a protocol file")
+        }
+    }
+
+    private func requireInterface(_ attributes: ElementAttributes) throws(ScannerError) {
+        guard interface != nil, message == nil, enumeration == nil else {
+            throw ScannerError("<\(attributes.element)> outside <interface>")
+        }
+    }
+
+    private func startArgument(_ attributes: ElementAttributes) throws(ScannerError) {
+        guard message != nil else { throw ScannerError("<arg> outside <request> and <event>") }
+        let type = try attributes.required("type")
+        guard let kind = ArgumentModel.Kind(rawValue: type) else { throw ScannerError("type=\"\(type)\" is no type") }
+        message?.model.arguments.append(
+            ArgumentModel(
+                name: try attributes.name(startsWithLetter: false), kind: kind, interface: attributes.text("interface"),
+                isNullable: try attributes.flag("allow-null"), enumName: attributes.text("enum")))
+    }
+
+    private func end(_ element: String) throws(ScannerError) {
         switch element {
         case "request", "event":
             guard let ended = message else { return }
+            message = nil
+            try ProtocolCheck.check(ended.model, isRequest: ended.isRequest, version: interface?.version ?? 1)
             if ended.isRequest {
                 interface?.requests.append(ended.model)
             } else {
                 interface?.events.append(ended.model)
             }
-            message = nil
         case "enum":
-            if let ended = enumeration { interface?.enums.append(ended) }
+            guard let ended = enumeration else { return }
             enumeration = nil
+            try ProtocolCheck.checkNames(ended.entries.map(\.name), of: "entry", in: "enum \(ended.name)")
+            interface?.enums.append(ended)
         case "interface":
             guard let ended = interface else { return }
-            check(ended)
-            model?.interfaces.append(ended)
             interface = nil
+            try ProtocolCheck.check(ended)
+            model?.interfaces.append(ended)
+        case "protocol":
+            isClosed = true
         default:
             break
-        }
-    }
-
-    /// Names that stand twice where the wire needs them apart.
-    private func check(_ interface: InterfaceModel) {
-        if model?.interfaces.contains(where: { $0.name == interface.name }) == true {
-            fail("interface \(interface.name) stands twice")
-        }
-        for (kind, names) in [
-            ("request", interface.requests.map(\.name)), ("event", interface.events.map(\.name)),
-            ("enum", interface.enums.map(\.name)),
-        ] {
-            var seen: Set<String> = []
-            for name in names where !seen.insert(name).inserted {
-                fail("\(kind) \(name) of \(interface.name) stands twice")
-            }
         }
     }
 }

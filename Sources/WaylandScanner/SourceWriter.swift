@@ -7,14 +7,19 @@ struct SourceWriter {
         text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
     }
 
+    /// Lines one step further in.
+    mutating func indented(_ body: (inout SourceWriter) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+
     /// A head, its body in braces, and what closes it.
     mutating func block(
         _ head: String, opening: String = " {", closing: String = "}", _ body: (inout SourceWriter) -> Void
     ) {
         line(head + opening)
-        depth += 1
-        body(&self)
-        depth -= 1
+        indented(body)
         line(closing)
     }
 }

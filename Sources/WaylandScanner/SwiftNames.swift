@@ -2,29 +2,45 @@
 enum SwiftNames {
     /// A class for an interface: `wl_surface` → `WLSurface`, `zxdg_decoration_manager_v1` → `ZXDGDecorationManagerV1`.
     static func type(_ interface: String) -> String {
-        let parts = interface.split(separator: "_", omittingEmptySubsequences: true)
-        guard let prefix = parts.first, parts.count > 1 else { return upperCamel(interface) }
-        return prefix.uppercased() + parts.dropFirst().map { capitalized(String($0)) }.joined()
+        let words = words(interface)
+        guard let prefix = words.first, words.count > 1 else { return nested(interface) }
+        return prefix.uppercased() + words.dropFirst().map(capitalized).joined()
     }
 
-    /// A nested type for an enum; names that Swift keeps for itself get `Value` at their end.
+    /// A nested type for an enum; names that are in use get `Value` at their end.
     static func nested(_ name: String) -> String {
-        let camel = upperCamel(name)
-        return ["Type", "Protocol", "Self", "Event", "Request", "Any"].contains(camel) ? camel + "Value" : camel
+        let camel = words(name).map(capitalized).joined()
+        return usedTypes.contains(camel) ? camel + "Value" : camel
     }
 
-    /// A member: `set_input_region` → `setInputRegion`, `90` → `_90`. Reserved words are not yet in backticks.
+    /// A member, reserved words not yet in backticks: `set_input_region` → `setInputRegion`, `90` → `_90`.
     static func member(_ name: String) -> String {
-        let camel = upperCamel(name)
-        guard let first = camel.first else { return "_" }
-        if first.isNumber { return "_" + camel }
-        if camel.hasPrefix("ID") { return "id" + camel.dropFirst(2) }
-        return first.lowercased() + camel.dropFirst()
+        let words = words(name)
+        guard let first = words.first, let letter = first.first else { return "_" }
+        let rest = words.dropFirst().map(capitalized).joined()
+        if letter.isNumber { return "_" + first + rest }
+        let isCapitals = !first.contains(where: \.isLowercase)
+        return (isCapitals ? first.lowercased() : letter.lowercased() + first.dropFirst()) + rest
     }
 
     /// A member where it is declared or used on its own.
     static func escaped(_ name: String) -> String {
         reserved.contains(name) ? "`\(name)`" : name
+    }
+
+    /// The label of an argument where it is declared: Swift lets all words but three stand as they are.
+    static func declaredLabel(_ name: String) -> String {
+        ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// The label of an argument in a call, where one word alone needs its backticks and no other may have them.
+    static func label(_ name: String) -> String {
+        name == "inout" ? "`inout`" : name
+    }
+
+    /// The name of a parameter: never a reserved word, nor a name that the body of a method uses itself.
+    static func parameter(_ name: String) -> String {
+        reserved.contains(name) || name.hasPrefix("wire") || usedFunctions.contains(name) ? name + "Value" : name
     }
 
     /// The same names with `_2`, `_3` … behind those that were there before.
@@ -41,16 +57,27 @@ enum SwiftNames {
         }
     }
 
-    private static func upperCamel(_ name: String) -> String {
-        name.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map { capitalized(String($0)) }.joined()
+    private static func words(_ name: String) -> [Substring] {
+        name.split { !$0.isLetter && !$0.isNumber }
     }
 
-    private static func capitalized(_ word: String) -> String {
-        if word == "id" { return "ID" }
-        return (word.first.map { $0.uppercased() } ?? "") + word.dropFirst()
+    private static func capitalized(_ word: Substring) -> String {
+        word == "id" ? "ID" : word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    static let reserved: Set<String> = [
+    /// Types that Swift keeps for itself or that the code of a class names.
+    private static let usedTypes: Set<String> = [
+        "Type", "Protocol", "Self", "Any", "Event", "Request", "Created", "Void", "String", "UInt8", "UInt32", "Int32",
+        "UnsafePointer", "UnsafeMutablePointer", "RawRepresentable", "OptionSet", "Hashable", "Sendable", "Fixed",
+        "Proxy", "Resource", "WireInterface", "WireObject",
+    ]
+
+    /// Functions that the body of a method calls without `self`.
+    private static let usedFunctions: Set<String> = [
+        "close", "precondition", "withUnsafeTemporaryAllocation", "withWireString", "withWireArray",
+    ]
+
+    private static let reserved: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
         "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
         "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",

@@ -2,101 +2,84 @@
 ///
 /// All tables of a protocol are made at once, when the first is asked for: interfaces name each other in cycles.
 struct TableEmitter {
-    let model: ProtocolModel
+    let names: NameTable
+    private let interfaces: [InterfaceModel]
+    /// Each message with where its argument types start: messages that name no interface share a run of nulls at 0.
+    private let rows: [(message: MessageModel, types: Int)]
+    private let typeCount: Int
 
-    /// The enum that holds the tables.
-    var holder: String { SwiftNames.nested(model.name + "_tables") }
-
-    /// Where an interface's table is.
-    func reference(_ interface: String) -> String {
-        if let index = model.interfaces.firstIndex(where: { $0.name == interface }) {
-            return "\(holder).base + \(index)"
+    init(model: ProtocolModel, names: NameTable) {
+        self.names = names
+        interfaces = model.interfaces
+        let messages = interfaces.flatMap { $0.requests + $0.events }
+        var next = messages.map { Self.types(of: $0).count }.max() ?? 0
+        rows = messages.map { message in
+            let types = Self.types(of: message)
+            guard types.contains(where: { $0 != nil }) else { return (message, 0) }
+            defer { next += types.count }
+            return (message, next)
         }
-        return "\(SwiftNames.type(interface)).interface"
+        typeCount = next
+    }
+
+    /// Where an interface's table is, seen from anywhere in the module.
+    func reference(_ interface: String) -> String {
+        index(of: interface).map { "\(names.holder).base + \($0)" } ?? "\(names.type(interface)).interface"
     }
 
     func emit(to writer: inout SourceWriter) {
-        // Messages without objects share one run of nulls.
-        let messages = model.interfaces.map { $0.requests + $0.events }
-        let nulls = messages.joined().map { Self.width(of: $0) }.max() ?? 0
-        let objects = messages.joined().filter(Self.namesInterface).map { Self.width(of: $0) }.reduce(0, +)
-        let count = messages.joined().count
-
-        writer.block("enum \(holder)") { writer in
+        writer.block("enum \(names.holder)") { writer in
             writer.block("static let base: UnsafePointer<wl_interface> =", closing: "}()") { writer in
-                writer.line(
-                    "let tables = UnsafeMutablePointer<wl_interface>.allocate(capacity: \(model.interfaces.count))")
-                writer.line("let messages = UnsafeMutablePointer<wl_message>.allocate(capacity: \(max(count, 1)))")
-                writer.line(
-                    "let types = UnsafeMutablePointer<UnsafePointer<wl_interface>?>"
-                        + ".allocate(capacity: \(max(nulls + objects, 1)))")
-                writer.line("types.initialize(repeating: nil, count: \(max(nulls + objects, 1)))")
-                var nextType = nulls
-                var nextMessage = 0
-                for (index, interface) in model.interfaces.enumerated() {
-                    let first = nextMessage
-                    for message in interface.requests + interface.events {
-                        emit(message, at: nextMessage, nextType: &nextType, to: &writer)
-                        nextMessage += 1
-                    }
-                    writer.line(
-                        "(tables + \(index)).initialize(to: wl_interface(name: WireName.pointer(\"\(interface.name)\"), "
-                            + "version: \(interface.version), method_count: \(interface.requests.count), "
-                            + "methods: messages + \(first), event_count: \(interface.events.count), "
-                            + "events: messages + \(first + interface.requests.count)))")
-                }
+                emitRoom("tables", of: "wl_interface", count: interfaces.count, to: &writer)
+                emitRoom("messages", of: "wl_message", count: rows.count, to: &writer)
+                emitRoom("types", of: "UnsafePointer<wl_interface>?", count: typeCount, to: &writer)
+                writer.line("types.initialize(repeating: nil, count: \(typeCount))")
+                emitInterfaces(to: &writer)
                 writer.line("return UnsafePointer(tables)")
             }
         }
     }
 
-    private func emit(
-        _ message: MessageModel, at index: Int, nextType: inout Int, to writer: inout SourceWriter
-    ) {
-        var start = 0
-        if Self.namesInterface(message) {
-            start = nextType
-            var place = nextType
-            for argument in message.arguments {
-                if let name = argument.interface {
-                    let table =
-                        model.interfaces.firstIndex { $0.name == name }.map { "UnsafePointer(tables + \($0))" }
-                        ?? reference(name)
-                    writer.line("types[\(place)] = \(table)")
-                }
-                place += Self.letters(of: argument).count
-            }
-            nextType += Self.width(of: message)
+    private func emitRoom(_ name: String, of type: String, count: Int, to writer: inout SourceWriter) {
+        writer.line("let \(name) = UnsafeMutablePointer<\(type)>.allocate(capacity: \(max(count, 1)))")
+    }
+
+    private func emitInterfaces(to writer: inout SourceWriter) {
+        var next = 0
+        for (index, interface) in interfaces.enumerated() {
+            let requests = interface.requests.count
+            let events = interface.events.count
+            for row in next..<next + requests + events { emitMessage(row, to: &writer) }
+            writer.line(
+                "(tables + \(index)).initialize(to: wl_interface(name: \(literal(interface.name)), "
+                    + "version: \(interface.version), method_count: \(requests), methods: messages + \(next), "
+                    + "event_count: \(events), events: messages + \(next + requests)))")
+            next += requests + events
+        }
+    }
+
+    private func emitMessage(_ row: Int, to writer: inout SourceWriter) {
+        let (message, start) = rows[row]
+        for (place, type) in Self.types(of: message).enumerated() {
+            guard let type else { continue }
+            let table = index(of: type).map { "UnsafePointer(tables + \($0))" } ?? reference(type)
+            writer.line("types[\(start + place)] = \(table)")
         }
         writer.line(
-            "(messages + \(index)).initialize(to: wl_message(name: WireName.pointer(\"\(message.name)\"), "
-                + "signature: WireName.pointer(\"\(Self.signature(of: message))\"), types: types + \(start)))")
+            "(messages + \(row)).initialize(to: wl_message(name: \(literal(message.name)), "
+                + "signature: \(literal(message.signature)), types: types + \(start)))")
     }
 
-    /// The signature of a message as libwayland spells it: the version if later than 1, then a letter an argument.
-    static func signature(of message: MessageModel) -> String {
-        let version = message.since > 1 ? String(message.since) : ""
-        return version + message.arguments.map { ($0.isNullable ? "?" : "") + letters(of: $0) }.joined()
+    private func index(of interface: String) -> Int? {
+        interfaces.firstIndex { $0.name == interface }
     }
 
-    private static func letters(of argument: ArgumentModel) -> String {
-        switch argument.kind {
-        case .int: "i"
-        case .uint: "u"
-        case .fixed: "f"
-        case .string: "s"
-        case .object: "o"
-        case .array: "a"
-        case .fd: "h"
-        case .newID: argument.interface == nil ? "sun" : "n"
+    private func literal(_ name: String) -> String { "WireName.pointer(\"\(name)\")" }
+
+    /// The interface that each `wl_argument` of a message is of.
+    private static func types(of message: MessageModel) -> [String?] {
+        message.arguments.flatMap { argument in
+            argument.signature.filter { $0 != "?" }.map { _ in argument.interface }
         }
-    }
-
-    private static func width(of message: MessageModel) -> Int {
-        message.arguments.map { letters(of: $0).count }.reduce(0, +)
-    }
-
-    private static func namesInterface(_ message: MessageModel) -> Bool {
-        message.arguments.contains { $0.interface != nil }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 func run(_ arguments: [String]) throws {
     guard arguments.count == 4, let side = Side(rawValue: arguments[1]) else {
-        throw ScannerError(description: "usage: WaylandScanner client|server INPUT.xml OUTPUT.swift")
+        throw ScannerError("usage: WaylandScanner client|server INPUT.xml OUTPUT.swift")
     }
     let model = try ProtocolParser.parse(Data(contentsOf: URL(fileURLWithPath: arguments[2])))
     let source = FileEmitter(model: model, side: side).emit()

@@ -8,11 +8,16 @@ import SkiffCore
 public final class CompositorKeyboard {
     /// The modifiers as the wire has them.
     nonisolated public struct Modifiers: Hashable, Sendable {
+        /// Those of keys that are held.
         public var depressed: UInt32
+        /// Those that the next key ends.
         public var latched: UInt32
+        /// Those that stay, as Caps Lock does.
         public var locked: UInt32
+        /// The keymap's layout in use, from 0.
         public var group: UInt32
 
+        /// No modifiers, but for those that are given.
         public init(depressed: UInt32 = 0, latched: UInt32 = 0, locked: UInt32 = 0, group: UInt32 = 0) {
             self.depressed = depressed
             self.latched = latched
@@ -45,7 +50,9 @@ public final class CompositorKeyboard {
         bound.contains { $0.client == window.resource.client }
     }
 
-    /// Gives a window the keys, some of them held already, and tells it the modifiers. The serial of the event.
+    /// Gives a window the keys, some of them held already, and tells it the modifiers.
+    ///
+    /// The serial of the event.
     @discardableResult
     public func enter(_ window: CompositorWindow, held: [UInt32] = []) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
@@ -58,7 +65,9 @@ public final class CompositorKeyboard {
         return serial
     }
 
-    /// Takes the keys away from a window. The serial of the event.
+    /// Takes the keys away from a window.
+    ///
+    /// The serial of the event.
     @discardableResult
     public func leave(_ window: CompositorWindow) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
@@ -70,7 +79,9 @@ public final class CompositorKeyboard {
         return serial
     }
 
-    /// Presses or releases a key and tells the modifiers if the key changes them. The serial of the event.
+    /// Presses or releases a key and tells the modifiers if the key changes them.
+    ///
+    /// The serial of the event.
     @discardableResult
     public func key(_ code: UInt32, pressed: Bool, time: Timestamp? = nil) -> UInt32 {
         let serial = rawKey(code, state: pressed ? 1 : 0, time: time)
@@ -85,7 +96,9 @@ public final class CompositorKeyboard {
         return serial
     }
 
-    /// Sends a key event alone: 0 released, 1 pressed, 2 repeated (version 10). The serial of the event.
+    /// Sends a key event alone: 0 released, 1 pressed, 2 repeated (version 10).
+    ///
+    /// The serial of the event.
     @discardableResult
     public func rawKey(_ code: UInt32, state: UInt32, time: Timestamp? = nil) -> UInt32 {
         guard let compositor else { return 0 }
@@ -98,7 +111,9 @@ public final class CompositorKeyboard {
         return serial
     }
 
-    /// Tells the modifiers. The serial of the event.
+    /// Tells the modifiers.
+    ///
+    /// The serial of the event.
     @discardableResult
     public func modifiers(_ modifiers: Modifiers) -> UInt32 {
         guard let compositor else { return 0 }
@@ -119,7 +134,9 @@ public final class CompositorKeyboard {
         for resource in bound { resource.sendRepeatInfo(rate: Int32(rate), delay: Int32(delay)) }
     }
 
-    /// Changes the keymap for every client. False, and nothing is changed, if the layout is not known.
+    /// Changes the keymap for every client.
+    ///
+    /// False, and nothing is changed, if the layout is not known.
     @discardableResult
     public func keymap(layout: String, variant: String = "") -> Bool {
         guard let keymap = Keymap(layout: layout, variant: variant) else { return false }

@@ -8,15 +8,21 @@ import SkiffCore
 public final class CompositorPointer {
     /// Which way a wheel turns or fingers scroll.
     nonisolated public enum Axis: UInt32, Sendable {
+        /// Up and down.
         case vertical = 0
+        /// Left and right.
         case horizontal = 1
     }
 
     /// What scrolls.
     nonisolated public enum AxisSource: UInt32, Sendable {
+        /// A wheel with notches.
         case wheel = 0
+        /// Fingers on a touchpad; their lifting is told by `axisStop`.
         case finger = 1
+        /// Something without notches that never lifts, as a trackpoint.
         case continuous = 2
+        /// A wheel tilted sideways, since version 6.
         case wheelTilt = 3
     }
 
@@ -40,7 +46,9 @@ public final class CompositorPointer {
     /// The cursor that the client has drawn; nil if it hides it or draws none.
     public var cursor: Picture? { cursorSurface?.picture }
 
-    /// Brings it into a window. The serial of the event.
+    /// Brings it into a window.
+    ///
+    /// The serial of the event.
     @discardableResult
     public func enter(_ window: CompositorWindow, at point: Point) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
@@ -52,7 +60,9 @@ public final class CompositorPointer {
         return serial
     }
 
-    /// Takes it out of a window. The serial of the event.
+    /// Takes it out of a window.
+    ///
+    /// The serial of the event.
     @discardableResult
     public func leave(_ window: CompositorWindow) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
@@ -75,7 +85,9 @@ public final class CompositorPointer {
         }
     }
 
-    /// Presses or releases a button by its evdev code, 0x110 for the left one. The serial of the event.
+    /// Presses or releases a button by its evdev code, 0x110 for the left one.
+    ///
+    /// The serial of the event.
     @discardableResult
     public func button(_ code: UInt32 = 0x110, pressed: Bool, time: Timestamp? = nil) -> UInt32 {
         guard let compositor else { return 0 }

@@ -40,7 +40,6 @@ public final class CompositorSeat {
     private var wireCapabilities: WLSeat.Capability { WLSeat.Capability(rawValue: capabilities.rawValue) }
 
     private func capabilitiesChanged() {
-        guard capabilities.rawValue != 0 || !bound.isEmpty else { return }
         everHad.formUnion(capabilities)
         for resource in bound { resource.sendCapabilities(capabilities: wireCapabilities) }
     }

@@ -22,7 +22,9 @@ public final class CompositorTouch {
         bound.contains { $0.client == window.resource.client }
     }
 
-    /// Puts a finger down. The serial of the event.
+    /// Puts a finger down.
+    ///
+    /// The serial of the event.
     @discardableResult
     public func down(_ id: Int, at point: Point, on window: CompositorWindow, time: Timestamp? = nil) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
@@ -36,7 +38,9 @@ public final class CompositorTouch {
         return serial
     }
 
-    /// Moves a finger. One that nobody has is moved for every client.
+    /// Moves a finger.
+    ///
+    /// One that nobody has is moved for every client.
     public func motion(_ id: Int, to point: Point, time: Timestamp? = nil) {
         guard let compositor else { return }
         for resource in listeners(of: id) {
@@ -46,7 +50,9 @@ public final class CompositorTouch {
         }
     }
 
-    /// Takes a finger off. The serial of the event.
+    /// Takes a finger off.
+    ///
+    /// The serial of the event.
     @discardableResult
     public func up(_ id: Int, time: Timestamp? = nil) -> UInt32 {
         guard let compositor else { return 0 }

@@ -26,6 +26,8 @@ final class Keymap {
     convenience init?(layout: String, variant: String) {
         guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
         defer { xkb_context_unref(context) }
+        // An unknown layout is an answer to the caller, not a page on standard error.
+        xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
         let compiled = "evdev".withCString { rules in
             "pc105".withCString { model in
                 layout.withCString { layout in
@@ -59,7 +61,8 @@ final class Keymap {
             }
             done += count
         }
-        _ = skiff_seal_shrink(descriptor)
+        // F_SEAL_SHRINK, F_SEAL_GROW and F_SEAL_WRITE: a client that maps it shared, against the protocol, fails.
+        _ = fcntl(descriptor, 1033 /* F_ADD_SEALS */, 0x2 | 0x4 | 0x8)
         self.descriptor = descriptor
         self.size = size
         self.format = format

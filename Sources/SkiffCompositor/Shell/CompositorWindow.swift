@@ -8,18 +8,22 @@ public final class CompositorWindow {
     private let shellSurface: ShellSurface
     private(set) weak var compositor: Compositor?
     weak var decoration: Decoration?
-    /// What the first configure is to say.
-    private var first: (width: Int, height: Int)
-    private var states: States
-    private var restored = (width: 0, height: 0)
+    /// What the last configure asked for, or the first one will.
+    private(set) var asked: (width: Int, height: Int)
+    private(set) var states: States
+    /// The size to go back to from maximized or fullscreen.
+    var restored = (width: 0, height: 0)
     private var ended = false
     private var lastPing: UInt32 = 0
-    private var limits = (minimum: Size.zero, maximum: Size.zero)
+    /// The size limits that the next commit applies.
+    var limits = (minimum: Size.zero, maximum: Size.zero)
 
     /// The title that the client gave it.
-    public private(set) var title = ""
+    public internal(set) var title = ""
     /// The application that the client said it belongs to.
-    public private(set) var appID = ""
+    public internal(set) var appID = ""
+    /// The window that it belongs to, as the client said.
+    public internal(set) weak var parent: CompositorWindow?
     /// The smallest size that the client wants; zero for any.
     public private(set) var minimumSize = Size.zero
     /// The largest size that the client wants; zero for any.
@@ -44,11 +48,12 @@ public final class CompositorWindow {
         output = compositor.outputs.first
         states = compositor.configuration.initialStates
         let size = compositor.configuration.initialSize ?? .zero
-        first = (Int(size.width), Int(size.height))
+        asked = (Int(size.width), Int(size.height))
         resource.model = self
         resource.handler = { [weak self] in self?.handle($0) }
         resource.onDestroy = { [self] in
             ended = true
+            shellSurface.roleEnded()
             self.compositor?.windows.removeAll { $0 === self }
         }
     }
@@ -78,7 +83,9 @@ public final class CompositorWindow {
 
     // MARK: - What it is told
 
-    /// Asks for a size and states. The serial that the client has to acknowledge, 0 when the window is gone.
+    /// Asks for a size and states.
+    ///
+    /// The serial that the client has to acknowledge, 0 when the window is gone.
     ///
     /// Before the client's first commit, which asks for the first configure, it says what that will be.
     ///
@@ -87,11 +94,14 @@ public final class CompositorWindow {
     @discardableResult
     public func configure(width: Int, height: Int, states: States? = nil) -> UInt32 {
         if let states { self.states = states }
-        guard shellSurface.isInitialized else {
-            first = (width, height)
-            return 0
-        }
-        return send(width: width, height: height)
+        asked = (width, height)
+        return isInitialized ? sendConfigure() : 0
+    }
+
+    /// Gives it other states and asks for the size of the last configure again.
+    @discardableResult
+    public func configure(states: States) -> UInt32 {
+        configure(width: asked.width, height: asked.height, states: states)
     }
 
     /// Asks the client to close it.
@@ -148,21 +158,17 @@ public final class CompositorWindow {
         resource.sendWmCapabilities(capabilities: [UInt8](words: [1, 2, 3, 4]))
         surface?.sendScale(of: home)
         decoration?.sendMode()
-        send(width: first.width, height: first.height)
+        sendConfigure()
     }
 
+    /// Asks for what was asked for last.
     @discardableResult
-    private func send(width: Int, height: Int) -> UInt32 {
+    func sendConfigure() -> UInt32 {
         guard !ended else { return 0 }
+        let words = states.words(for: resource.version)
         resource.sendConfigure(
-            width: Int32(width), height: Int32(height), states: [UInt8](words: states.words(for: resource.version)))
-        return shellSurface.sendConfigure(width: width, height: height, states: states)
-    }
-
-    /// Repeats the last configure, after something else of the sequence was sent.
-    func configureAgain() {
-        guard shellSurface.isInitialized else { return }
-        send(width: Int(size.width), height: Int(size.height))
+            width: Int32(asked.width), height: Int32(asked.height), states: [UInt8](words: words))
+        return shellSurface.sendConfigure(width: asked.width, height: asked.height, states: states)
     }
 
     // MARK: - What the client says
@@ -188,58 +194,5 @@ public final class CompositorWindow {
         commits.append(commit)
         if commits.count > 256 { commits.removeFirst() }
         compositor?.onCommit?(self, commit)
-    }
-
-    private func handle(_ request: XDGToplevel.Request) {
-        switch request {
-        case .destroy:
-            decoration?.orphaned()
-        case .setTitle(let title): self.title = title
-        case .setAppID(let appID): self.appID = appID
-        case .setMinSize(let width, let height):
-            guard let size = limit(width, height) else { return }
-            limits.minimum = size
-        case .setMaxSize(let width, let height):
-            guard let size = limit(width, height) else { return }
-            limits.maximum = size
-        case .setParent(let parent):
-            guard let parent, parent === resource else { return }
-            resource.postError(XDGToplevel.Error.invalidParent.rawValue, "a window is not its own parent")
-        case .resize(_, _, let edges):
-            guard ![1, 2, 4, 5, 6, 8, 9, 10, 0].contains(edges.rawValue) else { return }
-            resource.postError(XDGToplevel.Error.invalidResizeEdge.rawValue, "resize edge \(edges.rawValue)")
-        case .setMaximized: fill(with: .maximized)
-        case .setFullscreen: fill(with: .fullscreen)
-        case .unsetMaximized: unfill(.maximized)
-        case .unsetFullscreen: unfill(.fullscreen)
-        case .setMinimized, .showWindowMenu, .move: break
-        }
-    }
-
-    private func limit(_ width: Int32, _ height: Int32) -> Size? {
-        guard width >= 0, height >= 0 else {
-            resource.postError(XDGToplevel.Error.invalidSize.rawValue, "a limit of \(width)×\(height)")
-            return nil
-        }
-        return Size(Double(width), Double(height))
-    }
-
-    private func fill(with state: States) {
-        if states.isDisjoint(with: [.maximized, .fullscreen]) {
-            restored = shellSurface.isInitialized ? (Int(size.width), Int(size.height)) : first
-        }
-        let room = home?.logicalSize ?? .zero
-        configure(width: Int(room.width), height: Int(room.height), states: states.union(state))
-    }
-
-    private func unfill(_ state: States) {
-        let left = states.subtracting(state)
-        guard left.isDisjoint(with: [.maximized, .fullscreen]) else {
-            let room = home?.logicalSize ?? .zero
-            configure(width: Int(room.width), height: Int(room.height), states: left)
-            return
-        }
-        let size = states == left ? (Int(size.width), Int(size.height)) : restored
-        configure(width: size.0, height: size.1, states: left)
     }
 }

@@ -64,7 +64,7 @@ final class Decoration {
     private func configure() {
         guard let window, window.isInitialized else { return }
         sendMode()
-        window.configureAgain()
+        window.sendConfigure()
     }
 
     private func ended() {

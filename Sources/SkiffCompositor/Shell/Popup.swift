@@ -1,4 +1,6 @@
-/// A client's popup. This compositor shows none: it dismisses each one when it would appear, as any compositor may.
+/// A client's popup.
+///
+/// This compositor shows none: it dismisses each one when it would appear, as any compositor may.
 final class Popup {
     let resource: XDGPopup
 

@@ -74,7 +74,7 @@ final class ShellSurface {
     }
 
     private func mayConstruct() -> Bool {
-        guard window == nil, popup == nil else {
+        guard !hasRole else {
             fail(.alreadyConstructed, "xdg_surface#\(resource.id) has a role object")
             return false
         }
@@ -140,12 +140,7 @@ final class ShellSurface {
         pendingGeometry = nil
         let isMapped = surface?.buffer != nil
         if wasMapped, !isMapped {
-            // Back to the beginning: the next commit asks for a first configure again.
-            sent = []
-            acknowledged = nil
-            hasSentConfigure = false
-            geometry = nil
-            surface?.place(on: nil)
+            reset()
         } else if !isMapped, !hasSentConfigure {
             window?.sendFirstConfigure()
             popup?.sendFirstConfigure()
@@ -153,6 +148,22 @@ final class ShellSurface {
             surface?.place(on: window?.home)
         }
         window?.committed(damage: damage, hasNewBuffer: hasNewBuffer)
+    }
+
+    /// Back to the beginning: the next commit asks for a first configure again.
+    private func reset() {
+        sent = []
+        acknowledged = nil
+        hasSentConfigure = false
+        geometry = nil
+        pendingGeometry = nil
+        surface?.place(on: nil)
+    }
+
+    /// The role object is gone, and the content with it.
+    func roleEnded() {
+        surface?.unmap()
+        reset()
     }
 
     func surfaceEnded() {

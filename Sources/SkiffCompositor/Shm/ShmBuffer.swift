@@ -39,7 +39,9 @@ final class ShmBuffer {
 
     var size: PixelSize { PixelSize(width: width, height: height) }
 
-    /// The pixels as they are now. Nil, and the client is ended, when the memory is not there any more.
+    /// The pixels as they are now.
+    ///
+    /// Nil, and the client is ended, when the memory is not there any more.
     func read() -> Picture? {
         var words = [UInt32](repeating: 0, count: width * height)
         let complete = words.withUnsafeMutableBytes { room in

@@ -49,12 +49,12 @@ extension Surface {
         return true
     }
 
-    /// Takes a buffer's content, or takes the content away. False when the client is at its end.
+    /// Takes a buffer's content, or takes the content away.
+    ///
+    /// False when the client is at its end.
     private func show(_ attached: ShmBuffer?, in compositor: Compositor) -> Bool {
         guard let attached else {
-            buffer = nil
-            picture = nil
-            if compositor.release != .manual { releaseBuffers() }
+            unmap()
             return true
         }
         guard attached.isUntouched(), let content = attached.read() else { return false }

@@ -95,6 +95,18 @@ final class Surface {
         for buffer in given { buffer.release() }
     }
 
+    /// Takes the content away.
+    func unmap() {
+        buffer = nil
+        picture = nil
+        guard let compositor, compositor.clients[resource.client] != nil else {
+            // The client is going away, and its buffers with it.
+            held = []
+            return
+        }
+        if compositor.release != .manual || !resource.isAlive { releaseBuffers() }
+    }
+
     /// Ends the client if it wrote to what it does not own.
     func compareHeldBuffers() {
         guard compositor?.clients[resource.client]?.hasActed == true else { return }
@@ -103,6 +115,7 @@ final class Surface {
 
     /// Tells the client which output it is on, and its scale.
     func place(on output: CompositorOutput?) {
+        guard compositor?.clients[resource.client] != nil else { return }
         if let old = self.output, old !== output {
             for bound in old.bound(by: resource.client) { resource.sendLeave(output: bound) }
         }
@@ -121,8 +134,7 @@ final class Surface {
 
     private func ended() {
         shell?.surfaceEnded()
-        releaseBuffers()
-        buffer = nil
+        unmap()
         compositor?.surfaces.removeAll { $0 === self }
     }
 }

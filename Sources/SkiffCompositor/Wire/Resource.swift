@@ -14,7 +14,7 @@ typealias WireObject = Resource
 /// The compositor's end of one protocol object; the scanner writes a subclass for each interface.
 ///
 /// - Ownership: libwayland's resource holds it, until the client destroys the object or goes away.
-/// - Lifetime: then `onDestroy` runs, and the object is dead: events on it are not sent.
+/// - Lifetime: then `onDestroy` runs, and the object is dead: events on it or about it are not sent.
 class Resource {
     private(set) var raw: OpaquePointer?
     let version: UInt32
@@ -44,11 +44,10 @@ class Resource {
     /// Our object for one of libwayland's, nil if it is dead or not ours.
     static func of(_ raw: OpaquePointer?) -> Self? {
         guard let raw, let data = wl_resource_get_user_data(raw) else { return nil }
-        let interface = wl_resource_get_class(raw)
-        guard let interface, let own = Self.self as? any WireInterface.Type,
-            strcmp(own.interface.pointee.name, interface) == 0,
-            wl_resource_instance_of(raw, own.interface, UnsafeRawPointer(Self.tag)) != 0
-        else { return nil }
+        // libwayland compares interfaces by their names, and tells our objects by the tag.
+        var interface = wl_interface()
+        interface.name = wl_resource_get_class(raw)
+        guard wl_resource_instance_of(raw, &interface, UnsafeRawPointer(Self.tag)) != 0 else { return nil }
         return Unmanaged<Resource>.fromOpaque(data).takeUnretainedValue() as? Self
     }
 
@@ -58,6 +57,9 @@ class Resource {
 
     /// Hears one request; the scanner overrides it.
     func dispatch(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {}
+
+    /// Drops the handler of an object that has ended, and with it what the handler holds; the scanner overrides it.
+    func silence() {}
 
     /// Sends one event.
     final func post(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
@@ -81,6 +83,7 @@ class Resource {
         raw = nil
         let body = onDestroy
         onDestroy = nil
+        silence()
         body?()
     }
 
@@ -107,7 +110,9 @@ extension WireInterface where Self: Resource {
         create(for: parent.client, version: parent.version, id: id)
     }
 
-    /// Makes an object for a client. Nil, and the client is told, when there is no memory.
+    /// Makes an object for a client.
+    ///
+    /// Nil, and the client is told, when there is no memory.
     static func create(for client: OpaquePointer, version: UInt32, id: UInt32) -> Self? {
         guard let raw = wl_resource_create(client, interface, Int32(version), id) else {
             wl_client_post_no_memory(client)

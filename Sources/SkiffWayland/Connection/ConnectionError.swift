@@ -1,21 +1,32 @@
 /// Why there is no connection to a compositor, or no longer one.
 public nonisolated enum ConnectionError: Error, Hashable, Sendable {
+    /// `XDG_RUNTIME_DIR` is not set.
     case noRuntimeDirectory
+    /// `XDG_RUNTIME_DIR` names nothing.
     case missingRuntimeDirectory(String)
+    /// `XDG_RUNTIME_DIR` names something else than a directory.
     case runtimeDirectoryIsNoDirectory(String)
+    /// There is nothing at the path.
     case noSocket(path: String)
+    /// Nobody listens at the path.
     case refused(path: String)
+    /// The socket belongs to somebody else.
     case notPermitted(path: String)
+    /// A socket's path cannot be that long.
     case pathTooLong(String)
     /// `WAYLAND_SOCKET` or a descriptor that was handed over is no connected socket.
     case badDescriptor(String)
+    /// The compositor lacks what every window needs.
     case missingGlobal(interface: String)
-    /// What broke the protocol; the interface is empty for an object that is destroyed.
+    /// The compositor ended the connection for an error; the interface is empty for an object that is destroyed.
     case protocolError(interface: String, object: UInt32, code: UInt32, message: String)
+    /// The compositor is gone.
     case hungUp
     /// More was written than the compositor and the socket take.
     case notReading
+    /// There is no memory for a connection.
     case outOfMemory
+    /// The process has no descriptor left.
     case outOfDescriptors
     /// Anything else that the system says, by its error number.
     case system(code: Int32, message: String)

@@ -1,4 +1,6 @@
 import CLinux
+// For the link alone: the main queue is in libdispatch.
+import Dispatch
 import Glibc
 
 extension EventLoop {

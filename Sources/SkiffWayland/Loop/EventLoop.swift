@@ -22,7 +22,9 @@ public final class EventLoop {
             self.rawValue = rawValue
         }
 
+        /// There is something to read.
         public static let readable = Interest(rawValue: 1)
+        /// There is room to write.
         public static let writable = Interest(rawValue: 2)
         /// The other end has gone.
         ///

@@ -13,10 +13,12 @@ extension Toplevel {
     /// Before the first configure the picture is drawn and kept; the call after it shows that. With no damage, the same
     /// size and the same scale nothing is drawn, and only a configure is answered.
     ///
-    /// - Parameter damage: what changed since the last picture, in pixels of `scale`; all of it when the size or the
-    ///   scale is another than before, whatever is given.
-    /// - Returns: false if nothing could be drawn because all buffers are with the compositor or there is no memory, or
-    ///   the window is gone. The damage is then still the caller's; `toplevelNeedsFrame` comes when a buffer is free.
+    /// The damage is what changed since the last picture; when the size or the scale is another than before, all of it
+    /// counts as changed. The answer is false if nothing could be drawn because all buffers are with the compositor or
+    /// there is no memory, or the window is gone: the damage is then still the caller's, and `toplevelNeedsFrame` comes
+    /// when a buffer is free.
+    ///
+    /// - Units: pixels of `scale`.
     @discardableResult
     public func present(size: Size, isOpaque: Bool, damage: Region, draw: (FrameBuffer) -> Void) -> Bool {
         guard let pool, toplevel.isAlive else { return false }

@@ -4,8 +4,9 @@ import SkiffCore
 ///
 /// - Protocol: `xdg_surface` and `xdg_toplevel` 6, xdg-shell.xml; viewporter, fractional-scale-v1 and
 ///   xdg-decoration-unstable-v1 where they are offered.
-/// - Lifetime: until `destroy()` or the last reference. After the connection is lost it stays, and presents nothing.
+/// - Lifetime: until `destroy()`. After the connection is lost it stays, and presents nothing.
 public final class Toplevel {
+    /// Draws the window and decides about its close.
     public weak var delegate: (any ToplevelDelegate)?
 
     /// What the window is called; the compositor is told the first 4000 bytes.
@@ -80,10 +81,6 @@ public final class Toplevel {
         toplevel.setAppID(appID: Self.clipped(appID))
         decoration?.setMode(mode: .serverSide)
         wire.commit()
-    }
-
-    isolated deinit {
-        destroy()
     }
 
     /// Asks the delegate to close the window, as the compositor's own button does.

@@ -14,8 +14,8 @@ typealias WireObject = Proxy
 /// The client's end of one protocol object; the scanner writes a subclass for each interface.
 ///
 /// - Ownership: whoever made it owns it and must `destroy()` it; the registry keeps it alive until then.
-/// - Lifetime: after `destroy()` or the end of the connection it is dead: requests on it are not sent, requests that
-///   create give dead proxies, and no event arrives.
+/// - Lifetime: after `destroy()` or the end of the connection it is dead: requests on it or about it are not sent,
+///   requests that create give dead proxies, no event arrives, and the handler is dropped.
 class Proxy {
     /// libwayland's object, nil once dead.
     private(set) var raw: OpaquePointer?
@@ -73,33 +73,44 @@ class Proxy {
     /// Hears one event; the scanner overrides it.
     func dispatch(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {}
 
-    final func marshal(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
+    /// Drops the handler of an object that has ended, and with it what the handler holds; the scanner overrides it.
+    func silence() {}
+
+    /// Sends a request, one that ends the object if `ends` says so.
+    final func marshal(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>, ends: Bool = false) {
         guard let raw else { return }
-        wl_proxy_marshal_array_flags(raw, opcode, nil, version, 0, arguments)
+        wl_proxy_marshal_array_flags(raw, opcode, nil, version, Self.flags(ends: ends), arguments)
+        if ends { ended(raw) }
     }
 
+    /// Sends a request that makes an object.
     final func marshal<Created: Proxy & WireInterface>(
-        _ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>, creating type: Created.Type, version: UInt32
+        _ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>, creating type: Created.Type, version: UInt32,
+        ends: Bool = false
     ) -> Created {
         guard let raw else { return .dead(registry) }
-        let new = wl_proxy_marshal_array_flags(raw, opcode, Created.interface, version, 0, arguments)
+        let new = wl_proxy_marshal_array_flags(
+            raw, opcode, Created.interface, version, Self.flags(ends: ends), arguments)
+        if ends { ended(raw) }
         return Created(raw: new, registry: registry)
     }
+
+    private static func flags(ends: Bool) -> UInt32 { ends ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0 }
 
     /// Ends the object on both sides.
     ///
     /// Once is enough; again does nothing.
     final func destroy() {
+        guard let destructor else { return forget() }
+        var none = wl_argument()
+        marshal(destructor, &none, ends: true)
+    }
+
+    /// Ends the object on this side alone: the other end has ended it, or there is no request for that.
+    final func forget() {
         guard let raw else { return }
-        self.raw = nil
-        if let destructor {
-            var none = wl_argument()
-            wl_proxy_marshal_array_flags(
-                raw, destructor, nil, version, UInt32(WL_MARSHAL_FLAG_DESTROY), &none)
-        } else {
-            wl_proxy_destroy(raw)
-        }
-        registry.remove(raw)
+        wl_proxy_destroy(raw)
+        ended(raw)
     }
 
     /// Forgets libwayland's object, without a request: the connection has ended.
@@ -107,10 +118,17 @@ class Proxy {
         guard let raw else { return }
         self.raw = nil
         wl_proxy_destroy(raw)
+        silence()
+    }
+
+    private func ended(_ raw: OpaquePointer) {
+        self.raw = nil
+        registry.remove(raw)
+        silence()
     }
 
     /// Forgets `wl_display`, which libwayland frees by itself.
-    final func forget() {
+    final func forgetDisplay() {
         raw = nil
     }
 }

@@ -1,0 +1,32 @@
+import SkiffCore
+
+/// One key held down, from its beginning to its end (R-PRESS-1).
+public final class Press {
+    /// What the press did in the event.
+    nonisolated public enum Phase: Sendable, Hashable {
+        /// It went down, came up, or was taken away.
+        case began, ended, cancelled
+    }
+
+    /// What the press did last.
+    public internal(set) var phase: Phase = .began
+    /// When it last changed.
+    public internal(set) var timestamp: Timestamp
+    /// The key: its place, its text and the modifiers when it went down.
+    public let key: Key
+    /// Who received its beginning, and so its end (R-PRESS-2).
+    public internal(set) weak var responder: Responder?
+    /// The window that had the keyboard's focus.
+    public private(set) weak var window: Window?
+
+    init(key: Key, window: Window, timestamp: Timestamp) {
+        self.key = key
+        self.window = window
+        self.timestamp = timestamp
+    }
+}
+
+extension Press: Hashable {
+    nonisolated public static func == (a: Press, b: Press) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,92 @@
+import CPixman
+import SkiffCore
+
+extension Canvas {
+    /// Draws text with its top left at a point.
+    ///
+    /// Letters stand at quarter pixels, their baselines on whole ones. Emoji keep their own colours and take the
+    /// colour's opacity.
+    public func draw(_ text: TextLayout, at point: Point, color: Color) {
+        let solid = SolidColor(color, opacity: state.opacity)
+        guard !solid.isClear, !state.clip.isEmpty, !text.glyphs.isEmpty, point.isFinite else { return }
+        let scaleX = deviceScaleX
+        let scaleY = deviceScaleY
+        let width = Int(min(text.fontSize * scaleX * 64, 1e9).rounded())
+        let height = Int(min(text.fontSize * scaleY * 64, 1e9).rounded())
+        guard width > 0, height > 0, max(width, height) <= GlyphRasterizer.largestSize else { return }
+        let style = GlyphRasterizer.Style(
+            width: width, height: height, isHinted: scaleY < 2, isLightOnDark: color.luma > 0.6)
+        let rasterizer = text.rasterizer
+        let clip = state.clip
+        let margin = Int(text.reach * max(scaleX, scaleY)) + 2
+        let visible = (clip.x - margin)...(clip.maxX + margin)
+        applyClip()
+        rasterizer.begin()
+        text.glyphs.withUnsafeBufferPointer { glyphs in
+            for line in text.lines {
+                let exact = exactY(point.y + line.baseline).rounded()
+                guard exact > Double(clip.y - margin), exact < Double(clip.maxY + margin) else { continue }
+                let baseline = Int(exact)
+                let x = exactX(point.x + line.x)
+                guard abs(x) < 1e7 else { continue }
+                for run in text.runs[line.runs] where run.kind == .outline {
+                    rasterizer.add(
+                        UnsafeBufferPointer(rebasing: glyphs[run.glyphs]), face: text.faces[run.face], style: style,
+                        x: x, y: baseline, scaleX: scaleX / 1024, scaleY: scaleY / 1024, visible: visible)
+                }
+            }
+        }
+        rasterizer.flush(source: SolidSources.shared.source(solid), target: target)
+        if text.runs.contains(where: { $0.kind != .outline }) {
+            drawPictures(text, at: point, solid, size: height)
+        }
+    }
+
+    /// Draws what is no outline: emoji, and boxes for characters that no font has.
+    private func drawPictures(_ text: TextLayout, at point: Point, _ solid: SolidColor, size: Int) {
+        for line in text.lines {
+            let baseline = Int(exactY(point.y + line.baseline).rounded())
+            let x = exactX(point.x + line.x)
+            guard abs(x) < 1e7, abs(baseline) < 10_000_000 else { continue }
+            for run in text.runs[line.runs] {
+                for glyph in text.glyphs[run.glyphs] {
+                    let left = Int((x + Double(glyph.x) * deviceScaleX / 1024).rounded())
+                    switch run.kind {
+                    case .outline: continue
+                    case .color:
+                        let y = baseline + Int((Double(glyph.y) * deviceScaleY / 1024).rounded())
+                        drawEmoji(glyph.id, text.faces[run.face], rasterizer: text.rasterizer, left, y, solid, size)
+                    case .boxes: drawBox(width: Double(glyph.id) / 1024, left, baseline, solid, text.fontSize)
+                    }
+                }
+            }
+        }
+    }
+
+    private func drawEmoji(
+        _ id: UInt32, _ face: FontFace, rasterizer: GlyphRasterizer, _ x: Int, _ y: Int, _ solid: SolidColor,
+        _ size: Int
+    ) {
+        guard size <= 512 * 64, let glyph = rasterizer.colors.glyph(id, face: face, size: size) else { return }
+        let place = PixelRect(
+            x: x + glyph.left, y: y - glyph.top, width: glyph.store.size.width, height: glyph.store.size.height)
+        guard place.intersects(state.clip) else { return }
+        applyClip()
+        let opacity = Double(solid.pixel >> 24) / 255
+        pixman_image_composite32(
+            PIXMAN_OP_OVER, glyph.store.image, opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, target, 0, 0,
+            0, 0, Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height))
+    }
+
+    /// An outlined box as high as a capital letter.
+    private func drawBox(width: Double, _ x: Int, _ baseline: Int, _ solid: SolidColor, _ size: Double) {
+        let gap = max(1, Int((width * deviceScaleX * 0.1).rounded()))
+        let shape = PixelRect(
+            x: x + gap, y: baseline - Int((size * deviceScaleY * 0.7).rounded()),
+            width: Int((width * deviceScaleX).rounded()) - gap * 2, height: Int((size * deviceScaleY * 0.7).rounded()))
+        guard shape.width > 0, shape.height > 0 else { return }
+        let line = max(1, Int((size * deviceScaleY / 16).rounded()))
+        guard line * 2 < min(shape.width, shape.height) else { return fill(shape, solid) }
+        drawSlices(of: shape, outline: ShapeOutline(radius: 0, width: line), solid)
+    }
+}

@@ -1,0 +1,90 @@
+import CPixman
+import SkiffCore
+
+/// Draws into pixels: fills, rounded shapes, borders, images and text.
+///
+/// Edges are snapped to device pixels, each by itself, so that neighbours share an edge at every scale. Nothing is
+/// ever written outside the buffer or outside the clip region that the canvas was made with.
+///
+/// - Space: the user's: points from the top left of the buffer, moved by `translate`, `scale` and `concatenate`.
+/// - Ownership: the pixels are borrowed; they must outlive the canvas.
+public final class Canvas {
+    /// What `saved` keeps and brings back.
+    struct State {
+        /// User space to points of the buffer: x' = a·x + tx, y' = d·y + ty.
+        var a = 1.0
+        var d = 1.0
+        var tx = 0.0
+        var ty = 0.0
+        var opacity = 1.0
+        /// In buffer pixels; always inside the bounds of the clip region.
+        var clip: PixelRect
+    }
+
+    /// How large the buffer is.
+    public let size: PixelSize
+    /// How many pixels a point has.
+    public let scale: Scale
+    /// How the pixels are laid out.
+    public let format: PixelFormat
+
+    let pixels: UnsafeMutablePointer<UInt32>
+    /// The length of a row in pixels.
+    let rowLength: Int
+    /// Where the buffer's top left lies on the device grid: not 0 for a layer, which is a cut-out of it.
+    let origin: PixelPoint
+    /// The clip region in buffer pixels: what may be written at all.
+    let region: [PixelRect]
+    nonisolated(unsafe) let target: OpaquePointer
+
+    @exclusivity(unchecked) var state: State
+    /// The clip that the pixman image has now.
+    @exclusivity(unchecked) var appliedClip: PixelRect?
+    /// Rounded clips of the open `saved` scopes.
+    @exclusivity(unchecked) var roundedClips: [RoundedClip] = []
+    @exclusivity(unchecked) var depth = 0
+
+    /// A canvas on memory that the caller owns.
+    ///
+    /// - Units: `stride` in bytes, a multiple of 4; `clip` in buffer pixels.
+    /// - Ownership: the caller keeps the pixels, `stride` × `size.height` bytes, alive and at their place.
+    public convenience init(
+        pixels: UnsafeMutableRawPointer, size: PixelSize, stride: Int, format: PixelFormat, scale: Scale,
+        clip: Region? = nil
+    ) {
+        self.init(
+            pixels: pixels, size: size, stride: stride, format: format, scale: scale, clip: clip,
+            origin: PixelPoint(x: 0, y: 0))
+    }
+
+    init(
+        pixels: UnsafeMutableRawPointer, size: PixelSize, stride: Int, format: PixelFormat, scale: Scale,
+        clip: Region?, origin: PixelPoint
+    ) {
+        let size = PixelSize(width: max(0, size.width), height: max(0, size.height))
+        precondition(
+            size.width <= 32767 && size.height <= 32767,
+            "A canvas is at most 32767 pixels wide and high: draw into a smaller buffer.")
+        precondition(
+            stride >= size.width * 4 && stride % 4 == 0,
+            "The stride is the length of a row in bytes: at least 4 × the width, and a multiple of 4.")
+        self.size = size
+        self.scale = scale
+        self.format = format
+        self.pixels = pixels.assumingMemoryBound(to: UInt32.self)
+        self.origin = origin
+        rowLength = stride / 4
+        let bounds = PixelRect(size)
+        region = clip?.intersection(bounds).rects ?? (bounds.isEmpty ? [] : [bounds])
+        guard
+            let image = pixman_image_create_bits(
+                format.pixman, Int32(size.width), Int32(size.height), self.pixels, Int32(stride))
+        else { preconditionFailure("There is no memory left for a canvas.") }
+        target = image
+        state = State(clip: region.reduce(.zero) { $0.union($1) })
+    }
+
+    deinit {
+        pixman_image_unref(target)
+    }
+}

@@ -1,0 +1,85 @@
+import CPNG
+import Glibc
+import SkiffCore
+
+/// Reads and writes PNG bytes.
+nonisolated enum PNG {
+    static let largestSide = 16_384
+    /// An 8K picture still fits: 128 MiB of pixels.
+    static let mostPixels = 1 << 25
+
+    /// Decodes into premultiplied pixels; `xrgb8888` when every pixel is opaque.
+    ///
+    /// - Errors: bytes that are no picture, a broken or too large one; nothing is kept then.
+    @MainActor static func decode(_ bytes: [UInt8]) throws(ImageError) -> PixelStore {
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        guard bytes.starts(with: signature) else { throw .notAPNG }
+        let result = bytes.withUnsafeBytes { decode($0) }
+        return try result.get()
+    }
+
+    @MainActor private static func decode(_ bytes: UnsafeRawBufferPointer) -> Result<PixelStore, ImageError> {
+        var image = png_image()
+        guard let start = bytes.baseAddress, skiff_png_open(&image, start, bytes.count) != 0 else {
+            return .failure(.damaged(reason: String(cString: skiff_png_message(&image))))
+        }
+        let size = PixelSize(width: Int(image.width), height: Int(image.height))
+        guard size.width <= largestSide, size.height <= largestSide, size.width * size.height <= mostPixels else {
+            skiff_png_close(&image)
+            return .failure(.tooLarge(width: size.width, height: size.height))
+        }
+        let mayBeClear = skiff_png_has_alpha(&image) != 0
+        guard let straight = PixelStore(size: size, format: .argb8888) else {
+            skiff_png_close(&image)
+            return .failure(.outOfMemory)
+        }
+        guard skiff_png_read(&image, straight.pixels, Int32(straight.stride)) != 0 else {
+            return .failure(.damaged(reason: String(cString: skiff_png_message(&image))))
+        }
+        if !mayBeClear || premultiply(straight.pixels, straight.count) { straight.becomeOpaque() }
+        return .success(straight)
+    }
+
+    /// Multiplies colours by their opacity in place; true if every pixel was opaque.
+    private static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int) -> Bool {
+        var allOpaque = true
+        for index in 0..<count {
+            let pixel = pixels[index]
+            let alpha = pixel >> 24
+            if alpha == 255 { continue }
+            allOpaque = false
+            func channel(_ shift: UInt32) -> UInt32 {
+                (((pixel >> shift & 0xFF) * alpha + 127) / 255) << shift
+            }
+            pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
+        }
+        return allOpaque
+    }
+
+    /// Encodes pixels; nil when the encoder fails.
+    @MainActor static func encode(_ store: PixelStore) -> [UInt8]? {
+        guard !store.size.isEmpty else { return nil }
+        let alpha = store.format == .argb8888
+        let depth = alpha ? 4 : 3
+        var straight = [UInt8](repeating: 0, count: store.count * depth)
+        for index in 0..<store.count {
+            let pixel = store.pixels[index]
+            let opacity = alpha ? pixel >> 24 : 255
+            let at = index * depth
+            for channel in 0..<3 {
+                let value = pixel >> UInt32(channel * 8) & 0xFF
+                let full = opacity == 0 ? 0 : min(255, (value * 255 + opacity / 2) / opacity)
+                straight[at + channel] = UInt8(full)
+            }
+            if alpha { straight[at + 3] = UInt8(opacity) }
+        }
+        var count = 0
+        guard
+            let memory = skiff_png_write(
+                Int32(store.size.width), Int32(store.size.height), alpha ? 1 : 0, straight,
+                Int32(store.size.width * depth), &count)
+        else { return nil }
+        defer { free(memory) }
+        return [UInt8](UnsafeRawBufferPointer(start: memory, count: count))
+    }
+}

@@ -1,0 +1,11 @@
+/// Where lines go that are narrower than the text's width.
+nonisolated public enum TextAlignment: Hashable, Sendable {
+    /// Left, or right in a paragraph that is written from right to left.
+    case natural
+    /// At the left edge.
+    case left
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case right
+}
