@@ -56,6 +56,7 @@ extension Window {
             log?.say(.frame, "\(title): \(damage.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
             damage = Region()
         }
+        if !displayLinks.isEmpty { toplevel.requestFrame() }
     }
 
     /// Draws the whole window, as far as the canvas' clip reaches.
@@ -106,6 +107,10 @@ extension Window: ToplevelDelegate {
     }
 
     public final func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) {
-        // The next batch's end draws what has gathered meanwhile.
+        // The batch's end draws what has gathered meanwhile, and what the links change now.
+        guard toplevel === self.toplevel, !displayLinks.isEmpty else { return }
+        let links = displayLinks
+        for link in links where link.window === self { link.frameShown(at: time) }
+        if !displayLinks.isEmpty { setNeedsFrame() }
     }
 }
