@@ -33,9 +33,11 @@ import Testing
         }
     }
 
-    @Test("A compositor without a global that windows need is refused, by the global's name", arguments: [
-        "wl_compositor", "wl_shm", "xdg_wm_base",
-    ])
+    @Test(
+        "A compositor without a global that windows need is refused, by the global's name",
+        arguments: [
+            "wl_compositor", "wl_shm", "xdg_wm_base",
+        ])
     func missingGlobal(interface: String) throws {
         let bench = try Bench(Compositor.Configuration(versions: [interface: 0]))
         bench.settle()

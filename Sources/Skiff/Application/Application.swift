@@ -82,7 +82,9 @@ open class Application: Responder {
     /// Whether touches and keys are dropped: between `beginIgnoringInteractionEvents` and the matching end.
     public final var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
-    /// Drops touches that begin and keys that go down from now on, whole (R-TOUCH-24). Calls nest.
+    /// Drops touches that begin and keys that go down from now on, whole (R-TOUCH-24).
+    ///
+    /// Calls nest.
     public final func beginIgnoringInteractionEvents() {
         ignoringDepth += 1
     }

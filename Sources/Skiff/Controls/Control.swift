@@ -17,7 +17,9 @@ open class Control: View {
 
     // MARK: State
 
-    /// Whether it reacts. A disabled control is still hit, keeps nothing, and lets touches go on to `next` (R-CTRL-11).
+    /// Whether it reacts.
+    ///
+    /// A disabled control is still hit, keeps nothing, and lets touches go on to `next` (R-CTRL-11).
     public final var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }

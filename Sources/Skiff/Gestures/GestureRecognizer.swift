@@ -31,7 +31,9 @@ open class GestureRecognizer {
     public final var name: String?
     public final weak var delegate: (any Delegate)?
 
-    /// Whether it takes part. Turned off in the middle of a gesture, it is cancelled (R-STATE-10).
+    /// Whether it takes part.
+    ///
+    /// Turned off in the middle of a gesture, it is cancelled (R-STATE-10).
     public final var isEnabled = true {
         didSet { if !isEnabled { leaveArena() } }
     }
@@ -59,7 +61,9 @@ open class GestureRecognizer {
     /// What the subclass has set since the arena last asked.
     private var requests: [State] = []
 
-    /// Where the gesture is. A subclass sets it; what SPEC section 21 does not allow is refused and said in the log.
+    /// Where the gesture is.
+    ///
+    /// A subclass sets it; what SPEC section 21 does not allow is refused and said in the log.
     public final var state: State {
         get { acting ?? requests.last ?? settled }
         set {
@@ -113,7 +117,9 @@ open class GestureRecognizer {
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-    /// The touches were taken away. A recognizer that has not decided fails, one that has begun is cancelled.
+    /// The touches were taken away.
+    ///
+    /// A recognizer that has not decided fails, one that has begun is cancelled.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
     /// Called once after the gesture, when the next may come (R-STATE-5): forget what was learnt.

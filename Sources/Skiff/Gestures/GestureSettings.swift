@@ -1,4 +1,6 @@
-/// The thresholds of touch handling, in one table (SPEC section 0). Set them on the application.
+/// The thresholds of touch handling, in one table (SPEC section 0).
+///
+/// Set them on the application.
 ///
 /// - Units: points and milliseconds of event time.
 nonisolated public struct GestureSettings: Sendable, Hashable {

@@ -14,7 +14,9 @@ import SkiffCore
 open class Responder {
     public init() {}
 
-    /// Where events go that this responder leaves; nil ends the chain (R-CHAIN-1). Never kept: each walk asks anew.
+    /// Where events go that this responder leaves; nil ends the chain (R-CHAIN-1).
+    ///
+    /// Never kept: each walk asks anew.
     open var next: Responder? { nil }
 
     // MARK: Touches

@@ -50,7 +50,9 @@ extension View {
         view.damageExtent()
     }
 
-    /// Takes the view out of its superview. Its touches are cancelled (R-TOUCH-13).
+    /// Takes the view out of its superview.
+    ///
+    /// Its touches are cancelled (R-TOUCH-13).
     public final func removeFromSuperview() {
         guard let superview else { return }
         damageExtent()

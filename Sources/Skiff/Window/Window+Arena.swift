@@ -2,7 +2,9 @@ import SkiffCore
 
 /// Carries out what the arena asks for, and tells it what happens to views and recognizers.
 extension Window {
-    /// Does what the arena asks for, in its order. What is asked for meanwhile comes behind.
+    /// Does what the arena asks for, in its order.
+    ///
+    /// What is asked for meanwhile comes behind.
     final func carryOut(_ effects: [ArenaEffect]) {
         pendingEffects += effects
         guard !isCarryingOut, !pendingEffects.isEmpty else { return }

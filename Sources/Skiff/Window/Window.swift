@@ -53,7 +53,7 @@ open class Window: View {
 
     /// Whether the compositor shows the window as the one in use.
     public internal(set) final var isActive = false
-    /// What the compositor makes of the window: maximized, fullscreen, …
+    /// What the compositor makes of the window, maximized or fullscreen for instance.
     public internal(set) final var states: WindowStates = []
 
     // MARK: Input: see Window+Touches.swift, Window+Pointer.swift, Window+Keys.swift

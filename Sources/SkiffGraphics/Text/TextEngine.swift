@@ -184,7 +184,7 @@ public final class TextEngine {
 
     private static func userCacheDirectory() -> String? {
         func variable(_ name: String) -> String? {
-            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+            getenv(name).flatMap { $0.pointee == CChar(UInt8(ascii: "/")) ? String(cString: $0) : nil }
         }
         if let cache = variable("XDG_CACHE_HOME") { return cache + "/skiff" }
         return variable("HOME").map { $0 + "/.cache/skiff" }
@@ -194,8 +194,14 @@ public final class TextEngine {
     private static func languageOfUser() -> String {
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
             guard let value = getenv(name), value.pointee != 0 else { continue }
-            let tag = String(cString: value).prefix { $0 != "." && $0 != "@" }
-            if tag != "C", tag != "POSIX" { return String(tag.map { $0 == "_" ? "-" : $0 }).lowercased() }
+            var tag: [UInt8] = []
+            for byte in UnsafeRawBufferPointer(start: value, count: strlen(value)) {
+                if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") { break }
+                tag.append(byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte)
+            }
+            if tag.count >= 2, tag.count < 30, tag[0] >= UInt8(ascii: "a") {
+                return String(decoding: tag, as: UTF8.self)
+            }
             break
         }
         return "en"

@@ -12,6 +12,8 @@ public nonisolated enum ConnectionError: Error, Hashable, Sendable {
     case missingGlobal(interface: String)
     case protocolError(interface: String, object: UInt32, code: UInt32, message: String)
     case hungUp
+    /// More was written than the compositor and the socket take.
+    case notReading
     case outOfMemory
     case outOfDescriptors
     /// Anything else that the system says, by its error number.
@@ -48,6 +50,8 @@ extension ConnectionError: CustomStringConvertible {
                 + (message.isEmpty ? "" : " (\(message))") + ": report it, with the output of WAYLAND_DEBUG=1."
         case .hungUp:
             "The compositor closed the connection: connect again when it is back."
+        case .notReading:
+            "The compositor no longer reads what it is sent: connect again when it does."
         case .outOfMemory:
             "There is no memory left for a connection: close something and try again."
         case .outOfDescriptors:

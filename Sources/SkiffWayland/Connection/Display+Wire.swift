@@ -69,17 +69,27 @@ extension Display {
     func flush() {
         guard let raw, !isClosing else { return }
         if wl_display_flush(raw) >= 0 {
-            source?.interest = .readable
+            if isBlocked { unblock() }
             return
         }
         switch errno {
         case EAGAIN:
+            isBlocked = true
             source?.interest = [.readable, .writable]
         case EPIPE:
             // The reason may still be waiting to be read.
             readAll(lastWords: true)
         default:
             lose(currentError(raw))
+        }
+    }
+
+    private func unblock() {
+        isBlocked = false
+        source?.interest = .readable
+        for surface in surfaces.values where surface.waits {
+            surface.waits = false
+            surface.needsFrame?()
         }
     }
 
@@ -95,6 +105,7 @@ extension Display {
                 interface: interface.map { String(cString: $0.pointee.name) } ?? "an unknown interface",
                 object: object, code: error, message: WireLog.message(ofError: line))
         case 0, EPIPE, ECONNRESET: return .hungUp
+        case EAGAIN: return .notReading
         case ENOMEM: return .outOfMemory
         case EMFILE, ENFILE: return .outOfDescriptors
         default: return .system(code: code, message: String(cString: strerror(code)))

@@ -44,6 +44,8 @@ public final class Display {
     var source: LoopSource?
     var flushHook: LoopHook?
     var isDispatching = false
+    /// The socket takes nothing more: windows wait, or libwayland's own buffer would run over.
+    var isBlocked = false
     /// The connection has ended, but libwayland is still in the middle of a dispatch.
     var isClosing = false
     var deferredLoss: ConnectionError?

@@ -20,6 +20,10 @@ extension Toplevel {
     @discardableResult
     public func present(size: Size, isOpaque: Bool, damage: Region, draw: (FrameBuffer) -> Void) -> Bool {
         guard let pool, toplevel.isAlive else { return false }
+        guard !display.isBlocked else {
+            surface.waits = true
+            return false
+        }
         let picture = picture(of: size, isOpaque: isOpaque)
         guard isConfigured else { return prepare(picture, in: pool, damage: damage, draw: draw) }
         let isChanged = shown != picture
@@ -109,7 +113,7 @@ extension Toplevel {
 
     /// Nothing to draw into: a configure is answered if the old picture is a fit answer (R-LIFE-3).
     private func waitForBuffer(_ pool: BufferPool) {
-        waitsForBuffer = true
+        surface.waits = true
         if !pool.isExhausted { retryLater() }
         guard let shown else { return }
         let fits =
@@ -123,8 +127,8 @@ extension Toplevel {
     private func retryLater() {
         guard retry?.isActive != true else { return }
         retry = display.loop.after(.milliseconds(500)) { [weak self] in
-            guard let self, !isDestroyed, waitsForBuffer else { return }
-            waitsForBuffer = false
+            guard let self, !isDestroyed, surface.waits else { return }
+            surface.waits = false
             delegate?.toplevelNeedsFrame(self)
         }
     }

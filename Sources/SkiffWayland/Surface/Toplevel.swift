@@ -50,8 +50,6 @@ public final class Toplevel {
     var shown: Presented?
     /// A picture that was drawn before the first configure.
     var early: (buffer: Buffer, picture: Presented)?
-    /// Whether `present` found all buffers held.
-    var waitsForBuffer = false
     var retry: LoopTimer?
     var destination: (width: Int32, height: Int32)?
     var wireScale: Int32 = 1
@@ -132,8 +130,8 @@ public final class Toplevel {
             delegate?.toplevelNeedsFrame(self)
         }
         pool?.released = { [weak self] in
-            guard let self, waitsForBuffer else { return }
-            waitsForBuffer = false
+            guard let self, surface.waits else { return }
+            surface.waits = false
             surface.wantsFrame = true
         }
     }
