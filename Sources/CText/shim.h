@@ -1,6 +1,9 @@
 #pragma once
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
+// FreeType includes <stdlib.h>, and that <sys/select.h>, whose fd_set has other members with _GNU_SOURCE than without.
+// Clang refuses two modules that saw it differently (this one and CLinux); nothing here selects, so it stays out.
+#ifndef _SYS_SELECT_H
+#define _SYS_SELECT_H 1
+#define SKIFF_WITHOUT_SELECT
 #endif
 #include <ft2build.h>
 #include FT_FREETYPE_H
@@ -12,6 +15,10 @@
 #include <dlfcn.h>
 #include <stdint.h>
 #include <string.h>
+#ifdef SKIFF_WITHOUT_SELECT
+#undef _SYS_SELECT_H
+#undef SKIFF_WITHOUT_SELECT
+#endif
 
 // Macros that Swift does not import.
 static inline int skiff_face_is_scalable(FT_Face _Nonnull face) { return FT_IS_SCALABLE(face) != 0; }
