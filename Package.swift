@@ -7,8 +7,13 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let package = Package(
     name: "Skiff",
     products: [
+        .library(name: "Skiff", targets: ["Skiff"]),
+        .library(name: "SkiffTesting", targets: ["SkiffTesting"]),
         .library(name: "SkiffCore", targets: ["SkiffCore"]),
+        .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
+        .library(name: "SkiffCompositor", targets: ["SkiffCompositor"]),
+        .executable(name: "skiff", targets: ["skiff"]),
     ],
     targets: [
         // Floor 0: C, by module maps.
@@ -17,18 +22,63 @@ let package = Package(
         .systemLibrary(
             name: "CText", pkgConfig: "harfbuzz freetype2", providers: [.apt(["libharfbuzz-dev", "libfreetype-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+        .executableTarget(name: "WaylandScanner"),
+        .plugin(name: "WaylandScannerPlugin", capability: .buildTool(), dependencies: ["WaylandScanner"]),
 
         // Floor 1: values.
         .target(name: "SkiffCore"),
 
-        // Floor 2: pixels and text.
+        // Floor 2: one connection; pixels and text; the other end of the wire.
+        .target(
+            name: "SkiffWayland", dependencies: ["SkiffCore", "CWayland", "CXKBCommon", "CLinux"],
+            exclude: ["protocols.list"], swiftSettings: mainActor, plugins: ["WaylandScannerPlugin"]),
         .target(
             name: "SkiffGraphics", dependencies: ["SkiffCore", "CPixman", "CText", "CPNG", "CLinux"],
             swiftSettings: mainActor),
 
+        .target(
+            name: "SkiffCompositor", dependencies: ["SkiffCore", "CWaylandServer", "CXKBCommon", "CLinux"],
+            exclude: ["protocols.list"], swiftSettings: mainActor, plugins: ["WaylandScannerPlugin"]),
+
+        // Floor 3: responders, views, gestures, controls, windows.
+        .target(
+            name: "Skiff", dependencies: ["SkiffCore", "SkiffWayland", "SkiffGraphics", "CLinux"],
+            swiftSettings: mainActor),
+
+        // Floor 4: tests of applications.
+        .target(
+            name: "SkiffTesting",
+            dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "SkiffWayland"],
+            swiftSettings: mainActor),
+
+        // The tool. It starts apps as child processes; they never link the server library.
+        .executableTarget(
+            name: "skiff", dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "CLinux"],
+            swiftSettings: mainActor),
+
+        // Floor 5: programs.
+        .executableTarget(name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", swiftSettings: mainActor),
+
+        .testTarget(
+            name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),
+        .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(
+            name: "SkiffWaylandTests",
+            dependencies: ["SkiffWayland", "SkiffCompositor", "SkiffCore", "CLinux", "CXKBCommon"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "SkiffCompositorTests",
+            dependencies: ["SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "skiff"],
+            swiftSettings: mainActor),
+        .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
+        // On a real compositor; what they drive it with is in Tests/WestonModule.
+        .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
+        .testTarget(name: "HouseTests", dependencies: ["SkiffCore", "SkiffGraphics"]),
     ],
     swiftLanguageModes: [.v6]
 )

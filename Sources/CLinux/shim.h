@@ -1,9 +1,7 @@
 #pragma once
 // What Swift's Glibc module leaves out of Linux: epoll, eventfd, timerfd, signalfd, memfd and seals,
 // and the two functions by which another run loop serves the main dispatch queue.
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
+// _GNU_SOURCE is not defined here: with it, fd_set would differ from the one in Swift's Glibc module.
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/memfd.h>
@@ -25,6 +23,15 @@
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *_Nullable);
 
+// Options that Swift imports as enumerations of their own.
+enum {
+    SKIFF_EPOLL_CLOEXEC = EPOLL_CLOEXEC,
+    SKIFF_EVENTFD_FLAGS = EFD_CLOEXEC | EFD_NONBLOCK,
+    SKIFF_TIMERFD_FLAGS = TFD_CLOEXEC | TFD_NONBLOCK,
+    SKIFF_TIMERFD_ABSOLUTE = TFD_TIMER_ABSTIME,
+    SKIFF_SIGNALFD_FLAGS = SFD_CLOEXEC | SFD_NONBLOCK,
+};
+
 static inline int skiff_memfd(const char *_Nonnull name) {
     return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
 }
@@ -32,3 +39,7 @@ static inline int skiff_memfd(const char *_Nonnull name) {
 // Seals a memfd so that it can no longer shrink: mapping it can then not raise SIGBUS.
 static inline int skiff_seal_shrink(int fd) { return fcntl(fd, 1033 /* F_ADD_SEALS */, 0x0001 | 0x0002); }
 static inline int skiff_get_seals(int fd) { return fcntl(fd, 1034 /* F_GET_SEALS */); }
+
+// The environment that a child process is given; Swift does not let the variable itself through.
+extern char **environ;
+static inline char *_Nullable *_Nonnull skiff_environment(void) { return environ; }

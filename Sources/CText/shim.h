@@ -1,10 +1,4 @@
 #pragma once
-// FreeType includes <stdlib.h>, and that <sys/select.h>, whose fd_set has other members with _GNU_SOURCE than without.
-// Clang refuses two modules that saw it differently (this one and CLinux); nothing here selects, so it stays out.
-#ifndef _SYS_SELECT_H
-#define _SYS_SELECT_H 1
-#define SKIFF_WITHOUT_SELECT
-#endif
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
@@ -15,10 +9,6 @@
 #include <dlfcn.h>
 #include <stdint.h>
 #include <string.h>
-#ifdef SKIFF_WITHOUT_SELECT
-#undef _SYS_SELECT_H
-#undef SKIFF_WITHOUT_SELECT
-#endif
 
 // Macros that Swift does not import.
 static inline int skiff_face_is_scalable(FT_Face _Nonnull face) { return FT_IS_SCALABLE(face) != 0; }

@@ -2,13 +2,20 @@
 ///
 /// - Units: points; angles in radians, clockwise as seen, since y points down.
 public struct AffineTransform: Hashable, Sendable {
+    /// x per x: with a turn, the scale along x times the cosine.
     public var a: Double
+    /// y per x.
     public var b: Double
+    /// x per y.
     public var c: Double
+    /// y per y.
     public var d: Double
+    /// The shift to the right.
     public var tx: Double
+    /// The shift down.
     public var ty: Double
 
+    /// The map with those six coefficients.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -18,16 +25,20 @@ public struct AffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
+    /// A scale about the origin; negative values turn over.
     public init(scaleX: Double, y: Double) {
         self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// A shift to the right and down.
     public init(translationX: Double, y: Double) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
     }
 
+    /// The map that leaves all where it is.
     public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// Whether it leaves all where it is.
     public var isIdentity: Bool { self == .identity }
 
     /// Whether the map keeps the axes and lengths, so that only positions change.
@@ -36,6 +47,7 @@ public struct AffineTransform: Hashable, Sendable {
     /// Whether upright rectangles stay upright and do not turn over.
     public var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
+    /// How much larger areas become: negative if the map turns over, 0 if it flattens.
     public var determinant: Double { a * d - b * c }
 
     /// The map that undoes this one, or nil where there is none (a scale of 0) or a coefficient is not finite.
@@ -57,14 +69,17 @@ public struct AffineTransform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
+    /// This map with a shift before it.
     public func translatedBy(x: Double, y: Double) -> AffineTransform {
         AffineTransform(translationX: x, y: y).concatenating(self)
     }
 
+    /// This map with a scale before it.
     public func scaledBy(x: Double, y: Double) -> AffineTransform {
         AffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
+    /// Where a point comes to lie.
     public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }

@@ -1,10 +1,15 @@
 /// A rectangle of buffer pixels.
 public struct PixelRect: Hashable, Sendable {
+    /// The left edge.
     public var x: Int
+    /// The top edge.
     public var y: Int
+    /// How many pixels wide it is.
     public var width: Int
+    /// How many pixels high it is.
     public var height: Int
 
+    /// The rectangle with that top left corner and that size.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -17,22 +22,31 @@ public struct PixelRect: Hashable, Sendable {
         self.init(x: 0, y: 0, width: size.width, height: size.height)
     }
 
+    /// The rectangle without pixels at the origin.
     public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+    /// The right edge: the first column that is outside.
     public var maxX: Int { x + width }
+    /// The bottom edge: the first row that is outside.
     public var maxY: Int { y + height }
+    /// Its width and height.
     public var size: PixelSize { PixelSize(width: width, height: height) }
+    /// Whether it has no pixels.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
+    /// How many pixels it has.
     public var area: Int { isEmpty ? 0 : width * height }
 
+    /// Whether every pixel of the other rectangle is in this one.
     public func contains(_ other: PixelRect) -> Bool {
         other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
     }
 
+    /// Whether the pixel is inside: the left and top edges are, the right and bottom edges are not.
     public func contains(_ point: PixelPoint) -> Bool {
         point.x >= x && point.y >= y && point.x < maxX && point.y < maxY
     }
 
+    /// Whether the two share pixels.
     public func intersects(_ other: PixelRect) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
     }
@@ -47,7 +61,7 @@ public struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle around both. An empty one adds nothing.
+    /// The smallest rectangle around both; an empty one adds nothing.
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }

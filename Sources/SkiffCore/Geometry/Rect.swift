@@ -2,36 +2,52 @@
 ///
 /// - Units: points. Buffer pixels are `PixelRect`.
 public struct Rect: Hashable, Sendable {
+    /// The top left corner.
     public var origin: Point
+    /// The width and the height.
     public var size: Size
 
+    /// The rectangle with that top left corner and that size.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
+    /// The rectangle with that top left corner and that size.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
+    /// The rectangle with that top left corner and that size, said shortly.
     public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.init(x: x, y: y, width: width, height: height)
     }
 
+    /// The rectangle without area at the origin.
     public init() {
         self.init(origin: .zero, size: .zero)
     }
 
+    /// The rectangle without area at the origin.
     public static let zero = Rect()
 
+    /// The left edge.
     public var minX: Double { origin.x }
+    /// The top edge.
     public var minY: Double { origin.y }
+    /// The right edge.
     public var maxX: Double { origin.x + size.width }
+    /// The bottom edge.
     public var maxY: Double { origin.y + size.height }
+    /// Half way from the left edge to the right one.
     public var midX: Double { origin.x + size.width / 2 }
+    /// Half way from the top edge to the bottom one.
     public var midY: Double { origin.y + size.height / 2 }
+    /// How wide it is.
     public var width: Double { size.width }
+    /// How high it is.
     public var height: Double { size.height }
+    /// The point in the middle.
     public var center: Point { Point(x: midX, y: midY) }
 
     /// Whether there is no area.
@@ -65,7 +81,7 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: x, y: y, width: right - x, height: bottom - y)
     }
 
-    /// The smallest rectangle around both. An empty one adds nothing.
+    /// The smallest rectangle around both; an empty one adds nothing.
     public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }
         if other.isEmpty { return self }

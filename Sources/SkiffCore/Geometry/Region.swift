@@ -3,17 +3,21 @@
 /// Damage is a region: what changed since a buffer was last drawn. Past `limit` rectangles it becomes its
 /// bounding rectangle: drawing a little more is cheaper than walking many pieces.
 public struct Region: Hashable, Sendable {
+    /// The rectangles, in no order; no two overlap and none is empty.
     public private(set) var rects: [PixelRect] = []
 
     /// How many rectangles a region keeps before it becomes one.
     public static let limit = 24
 
+    /// The region without pixels.
     public init() {}
 
+    /// The region of one rectangle.
     public init(_ rect: PixelRect) {
         if !rect.isEmpty { rects = [rect] }
     }
 
+    /// Whether there are no pixels.
     public var isEmpty: Bool { rects.isEmpty }
 
     /// How many pixels are in the region.
@@ -35,6 +39,7 @@ public struct Region: Hashable, Sendable {
         if rects.count > Self.limit { rects = [bounds] }
     }
 
+    /// Adds all of another region.
     public mutating func formUnion(_ other: Region) {
         for rect in other.rects { insert(rect) }
     }
@@ -46,10 +51,12 @@ public struct Region: Hashable, Sendable {
         return result
     }
 
+    /// Whether the pixel is in the region.
     public func contains(_ point: PixelPoint) -> Bool {
         rects.contains { $0.contains(point) }
     }
 
+    /// Whether the region and the rectangle share pixels.
     public func intersects(_ rect: PixelRect) -> Bool {
         rects.contains { $0.intersects(rect) }
     }

@@ -8,7 +8,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
     /// Caps lock.
     public static let alphaShift = KeyModifiers(rawValue: 1 << 16)
+    /// Either shift key.
     public static let shift = KeyModifiers(rawValue: 1 << 17)
+    /// Either control key.
     public static let control = KeyModifiers(rawValue: 1 << 18)
     /// Alt.
     public static let alternate = KeyModifiers(rawValue: 1 << 19)

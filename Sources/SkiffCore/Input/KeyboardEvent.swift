@@ -6,13 +6,17 @@ public enum KeyboardEvent: Hashable, Sendable {
     case enter(held: [UInt32], serial: UInt32)
     /// Focus went: nothing is held any more (R-WK-4).
     case leave(serial: UInt32)
+    /// A key went down or up.
     case key(KeySample)
+    /// The modifiers that are down or locked are now these.
     case modifiers(KeyModifiers)
 }
 
 /// One key going down or up.
 public struct KeySample: Hashable, Sendable {
+    /// What the key did.
     public enum State: Hashable, Sendable {
+        /// It went down, or up.
         case pressed, released
         /// The compositor repeats a key that is held (`wl_keyboard` 10, R-WK-7).
         case repeated
@@ -20,6 +24,7 @@ public struct KeySample: Hashable, Sendable {
 
     /// The key's place on the keyboard: its code in linux/input-event-codes.h.
     public var code: UInt32
+    /// What the key did.
     public var state: State
     /// The keysym that layout and modifiers make of it, as xkbcommon numbers them; 0 without a keymap.
     public var keysym: UInt32
@@ -27,10 +32,14 @@ public struct KeySample: Hashable, Sendable {
     public var characters: String
     /// The text that the key would give without modifiers, in the same layout.
     public var charactersIgnoringModifiers: String
+    /// The modifiers that were down or locked.
     public var modifiers: KeyModifiers
+    /// When it was.
     public var time: Timestamp
+    /// The serial of the event.
     public var serial: UInt32
 
+    /// A key of that code, that did that.
     public init(
         code: UInt32, state: State, keysym: UInt32 = 0, characters: String = "",
         charactersIgnoringModifiers: String = "", modifiers: KeyModifiers = [], time: Timestamp, serial: UInt32 = 0

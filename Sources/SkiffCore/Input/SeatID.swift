@@ -2,8 +2,10 @@
 ///
 /// - Lifetime: unique while the connection lasts; a name is not used again for another seat.
 public struct SeatID: Hashable, Sendable {
+    /// The global's name.
     public let name: UInt32
 
+    /// The seat of that global.
     public init(_ name: UInt32) {
         self.name = name
     }

@@ -5,8 +5,10 @@
 /// - Units: milliseconds.
 /// - Protocol: the `time` arguments of `wl_touch`, `wl_pointer` and `wl_keyboard`, wayland.xml.
 public struct Timestamp: Hashable, Sendable {
+    /// The number of the wire.
     public var milliseconds: UInt32
 
+    /// The time of that number.
     public init(milliseconds: UInt32) {
         self.milliseconds = milliseconds
     }

@@ -2,8 +2,9 @@
 ///
 /// - Protocol: the events of `wl_touch` up to `wl_touch.frame`, wayland.xml (R-WT-1, R-WT-2).
 public struct TouchFrame: Hashable, Sendable {
-    /// One finger's change. No finger is in a frame twice.
+    /// One finger's change; no finger is in a frame twice.
     public struct Sample: Hashable, Sendable {
+        /// What the finger did.
         public enum Change: Hashable, Sendable {
             /// The finger came down: the id is new, or its old finger was lost (R-WT-6).
             case down
@@ -15,11 +16,13 @@ public struct TouchFrame: Hashable, Sendable {
 
         /// The compositor's number for the finger; any value, used again after the finger is up.
         public var id: Int32
+        /// What the finger did.
         public var change: Change
         /// Where the finger is.
         ///
         /// - Space: the surface of the finger's down, also when it is outside that (R-WT-7).
         public var location: Point
+        /// When it was.
         public var time: Timestamp
         /// The serial of the down or up; 0 for a motion.
         public var serial: UInt32
@@ -28,6 +31,7 @@ public struct TouchFrame: Hashable, Sendable {
         /// The ellipse's angle in degrees, clockwise from the surface's y axis; nil before any was told.
         public var orientation: Double?
 
+        /// The change of the finger with that id.
         public init(
             id: Int32, change: Change, location: Point, time: Timestamp, serial: UInt32 = 0,
             shape: Shape? = nil, orientation: Double? = nil
@@ -46,17 +50,22 @@ public struct TouchFrame: Hashable, Sendable {
     ///
     /// - Units: points.
     public struct Shape: Hashable, Sendable {
+        /// The full length of the longer axis.
         public var major: Double
+        /// The full length of the shorter axis.
         public var minor: Double
 
+        /// The ellipse with axes of those lengths.
         public init(major: Double, minor: Double) {
             self.major = major
             self.minor = minor
         }
     }
 
+    /// The changes, one a finger.
     public var samples: [Sample]
 
+    /// A frame of those changes.
     public init(samples: [Sample]) {
         self.samples = samples
     }

@@ -4,7 +4,9 @@
 /// said once, whatever is on. The log is handed down from the application; there is no global one.
 @MainActor
 public final class Log {
+    /// What a line is about.
     public enum Category: String, CaseIterable, Sendable {
+        /// The connection, input, the arena, the responder chain, frames, or text.
         case wayland, input, arena, chain, frame, text
     }
 

@@ -1,0 +1,90 @@
+import SkiffCore
+import SkiffWayland
+
+extension Application {
+    /// Opens a window that a view fills.
+    ///
+    /// - Units: points; the size counts where the compositor has no wish.
+    @discardableResult
+    public final func openWindow(
+        _ title: String = "", size: Size = Size(width: 800, height: 600), content: View
+    ) -> Window {
+        let window = Window(title: title, size: size)
+        window.content = content
+        open(window)
+        return window
+    }
+
+    /// Opens a window that a controller's view fills.
+    @discardableResult
+    public final func openWindow(
+        _ title: String = "", size: Size = Size(width: 800, height: 600), controller: ViewController
+    ) -> Window {
+        let window = Window(title: title, size: size)
+        window.rootViewController = controller
+        open(window)
+        return window
+    }
+
+    /// Opens a window; it is shown as soon as there is a connection.
+    ///
+    /// - Ownership: the application holds it until it is closed.
+    public final func open(_ window: Window) {
+        guard window.application == nil else { return }
+        windows.append(window)
+        window.application = self
+        window.themeDidChangeInSubtree()
+        window.setNeedsLayout()
+        show(window)
+    }
+
+    /// Asks the delegate, and closes the window if it may be.
+    public final func requestClose(_ window: Window) {
+        guard window.application === self else { return }
+        if delegate?.application(self, shouldClose: window) ?? true { close(window) }
+    }
+
+    /// Closes a window without asking; closing the last one ends `run`, unless `endsWithLastWindow` is false.
+    public final func close(_ window: Window) {
+        guard window.application === self else { return }
+        hide(window)
+        windows.removeAll { $0 === window }
+        window.application = nil
+        windowActivityChanged()
+        if windows.isEmpty, endsWithLastWindow { end(.lastWindowClosed) }
+    }
+
+    /// Gives a window its surface, if there is a connection for it.
+    final func show(_ window: Window) {
+        guard let display, display.isReady, window.toplevel == nil else { return }
+        let toplevel = Toplevel(on: display, title: window.title.isEmpty ? id : window.title, appID: id)
+        toplevel.delegate = window
+        toplevel.surface.input = window
+        window.toplevel = toplevel
+        window.damageAll()
+    }
+
+    /// Takes a window's surface away; its views stay as they are.
+    final func hide(_ window: Window) {
+        window.cancelInput()
+        window.toplevel?.destroy()
+        window.toplevel = nil
+        window.isActive = false
+        window.states = []
+    }
+
+    final func drawWindows() {
+        for window in windows { window.drawIfNeeded() }
+    }
+
+    final func windowActivityChanged() {
+        let isActive = windows.contains(where: \.isActive)
+        guard isActive != self.isActive else { return }
+        self.isActive = isActive
+        if isActive {
+            delegate?.applicationDidBecomeActive(self)
+        } else {
+            delegate?.applicationDidResignActive(self)
+        }
+    }
+}

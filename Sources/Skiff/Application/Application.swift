@@ -1,0 +1,130 @@
+import SkiffCore
+import SkiffGraphics
+import SkiffWayland
+
+/// The program: its windows, its connection to the compositor, and the loop that runs it.
+///
+/// ```swift
+/// let app = Application(id: "org.example.hello")
+/// app.openWindow("Hello", content: Label("Hello"))
+/// app.run().exit()
+/// ```
+open class Application: Responder {
+    /// An application of that name: the name of its desktop file, without the ending.
+    public convenience init(id: String) {
+        self.init(id: id, loop: EventLoop(), log: .standardError())
+    }
+
+    /// An application on a loop and with a log of its own, for tests and for programs that have a loop already.
+    public init(id: String, loop: EventLoop, log: Log) {
+        self.id = id
+        self.loop = loop
+        self.log = log
+        super.init()
+        loop.beforeWaiting { [weak self] in self?.drawWindows() }
+    }
+
+    /// The name by which the compositor finds the application's icon and groups its windows.
+    public final let id: String
+    public final weak var delegate: (any Delegate)?
+    /// Waits for the compositor, timers and other descriptors; `run` turns it.
+    public final let loop: EventLoop
+    /// What the application says of itself: see `Log`.
+    public final let log: Log
+
+    // MARK: Look
+
+    /// Whether the theme is the light or the dark one; from `SKIFF_APPEARANCE` at the start, else light.
+    public final var appearance = Appearance.ofEnvironment {
+        didSet { if appearance != oldValue { theme = Theme(appearance) } }
+    }
+
+    public typealias Appearance = Theme.Appearance
+
+    /// What views draw themselves with; may be set to one of your own.
+    public final lazy var theme = Theme(appearance) {
+        didSet {
+            guard theme != oldValue else { return }
+            for window in windows {
+                window.themeDidChange()
+                window.setNeedsLayout()
+            }
+        }
+    }
+
+    /// The thresholds of touch handling.
+    public final var gestureSettings = GestureSettings()
+
+    /// Sets the text of all windows.
+    public final lazy var textEngine = TextEngine(log: log)
+
+    // MARK: Windows: see Application+Windows.swift
+
+    /// The open windows, in the order in which they were opened.
+    public internal(set) final var windows: [Window] = []
+    /// Whether closing the last window ends `run`.
+    ///
+    /// - Default: true.
+    public final var endsWithLastWindow = true
+    /// Whether one of the windows is the one in use.
+    public internal(set) final var isActive = false
+
+    // MARK: Connection: see Application+Connection.swift
+
+    /// The connection to the compositor, nil while there is none.
+    public internal(set) final var display: Display?
+    final var ending: Ending?
+    final var isRunning = false
+
+    // MARK: Events
+
+    private var ignoringDepth = 0
+    /// Whether touches and keys are dropped: between `beginIgnoringInteractionEvents` and the matching end.
+    public final var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+
+    /// Drops touches that begin and keys that go down from now on, whole (R-TOUCH-24).
+    ///
+    /// Calls nest.
+    public final func beginIgnoringInteractionEvents() {
+        ignoringDepth += 1
+    }
+
+    /// Ends what the matching `beginIgnoringInteractionEvents` began.
+    public final func endIgnoringInteractionEvents() {
+        ignoringDepth = max(0, ignoringDepth - 1)
+    }
+
+    /// Hands an event to its window: an override sees every event of the application first (R-TOUCH-20).
+    open func sendEvent(_ event: Event) {
+        event.window?.sendEvent(event)
+    }
+
+    /// Performs an action on `target`; without one, on the first that can up the chain from the first responder, or
+    /// from the sender where there is no first responder (R-ACT-4).
+    ///
+    /// - Returns: false if nobody performs it.
+    @discardableResult
+    open func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?) -> Bool {
+        if let target { return action.perform(on: target, sender: sender, event: event) }
+        let window = (sender as? View)?.window ?? windows.first { $0.isActive }
+        guard let start = window?.firstResponder ?? sender as? Responder ?? window,
+            let responder = start.target(forAction: action, withSender: sender)
+        else { return false }
+        log.say(.chain, "action \(action.name) goes to \(type(of: responder))")
+        return action.perform(on: responder, sender: sender, event: event)
+    }
+
+    /// The delegate, if it is a responder and not one that has its own place in the chain (R-CHAIN-5).
+    open override var next: Responder? {
+        guard let responder = delegate as? Responder, responder !== self, !(responder is View),
+            !(responder is ViewController)
+        else { return nil }
+        return responder
+    }
+
+    /// Runs `body` once, that much later.
+    @discardableResult
+    public final func after(_ delay: Duration, _ body: @escaping () -> Void) -> LoopTimer {
+        loop.after(delay, body)
+    }
+}

@@ -1,0 +1,158 @@
+import SkiffCore
+import SkiffGraphics
+
+/// A push button with a title.
+///
+/// ```swift
+/// let button = Button("Save").onTap { print("saved") }
+/// ```
+open class Button: Control {
+    /// How much a button asks for attention.
+    nonisolated public enum Style: Sendable, Hashable {
+        /// A quiet fill.
+        case standard
+        /// The one thing to do here: filled with the accent.
+        case prominent
+        /// Only the title, in the accent.
+        case plain
+    }
+
+    private let label = Label()
+
+    /// A button with a title in the theme's look.
+    public init(_ title: String = "", style: Style = .standard) {
+        self.style = style
+        super.init()
+        label.text = title
+        label.textAlignment = .center
+        label.isUserInteractionEnabled = false
+        addSubview(label)
+        stateDidChange()
+    }
+
+    /// The text in the button.
+    public final var title: String {
+        get { label.text }
+        set {
+            label.text = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    public final var style: Style {
+        didSet { if style != oldValue { stateDidChange() } }
+    }
+
+    /// The fill at rest, in place of the theme's.
+    public final var fillColor: Color? {
+        didSet { if fillColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The title's colour, in place of the theme's.
+    public final var titleColor: Color? {
+        didSet { stateDidChange() }
+    }
+
+    /// The title's font; the theme's body, semibold, by default.
+    public final var font: Font? {
+        didSet {
+            stateDidChange()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The radius of the corners, in place of the theme's.
+    public final var shapeCornerRadius: Double? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// Runs a closure when the button is tapped, clicked or pressed by key.
+    @discardableResult
+    public final func onTap(_ body: @escaping @MainActor () -> Void) -> Self {
+        addAction(for: .primaryActionTriggered) { _ in body() }
+        return self
+    }
+
+    // MARK: Look
+
+    final var shapeRadius: Double { shapeCornerRadius ?? theme.metrics.buttonRadius }
+
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        guard let color = currentFill else { return }
+        canvas.fill(bounds, cornerRadius: shapeRadius, with: color)
+    }
+
+    private var currentFill: Color? {
+        let theme = theme
+        let rest = fillColor ?? (style == .prominent ? theme.accent : style == .plain ? nil : theme.fill)
+        let shown = isSelected ? theme.accent : rest
+        if !isEnabled { return shown?.withAlpha((shown?.alpha ?? 1) * Theme.disabledAlpha) }
+        guard isHighlighted else { return shown }
+        return (shown ?? theme.background).mixed(with: theme.label, by: Theme.pressedMix)
+    }
+
+    open override func stateDidChange() {
+        let theme = theme
+        let onAccent = style == .prominent || isSelected
+        let color = titleColor ?? (onAccent ? theme.onAccent : style == .plain ? theme.link : theme.label)
+        label.textColor = isEnabled ? color : color.withAlpha(color.alpha * Theme.disabledAlpha)
+        label.font = font ?? theme.fonts.button
+        super.stateDidChange()
+    }
+
+    open override func themeDidChange() {
+        stateDidChange()
+        super.themeDidChange()
+    }
+
+    // MARK: Size
+
+    open override func layoutSubviews() {
+        label.frame = bounds.inset(dx: min(theme.metrics.buttonPadding, bounds.width / 4), dy: 0)
+    }
+
+    open override var intrinsicContentSize: Size {
+        let text = label.sizeThatFits(.unlimited)
+        return Size(
+            width: max(text.width + 2 * theme.metrics.buttonPadding, theme.metrics.target),
+            height: max(text.height + 8, theme.metrics.target))
+    }
+
+    // MARK: Input
+
+    override var eventsOnLift: Events { [.touchUpInside, .primaryActionTriggered] }
+
+    /// An ancestor's single tap does not take a finger from a button (R-MIX-2); from a disabled one it does.
+    open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard isEnabled, recognizer.view !== self, let tap = recognizer as? TapGestureRecognizer else { return true }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
+    private var press: Press?
+
+    open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+        guard isEnabled, isFocused, let own = presses.first(where: Self.activates) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        press = own
+        isHighlighted = true
+    }
+
+    open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
+        guard let press, presses.contains(press) else { return super.pressesEnded(presses, with: event) }
+        self.press = nil
+        isHighlighted = isTracking && isTouchInside
+        if isEnabled { sendActions(for: eventsOnLift, with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
+        guard let press, presses.contains(press) else { return super.pressesCancelled(presses, with: event) }
+        self.press = nil
+        isHighlighted = isTracking && isTouchInside
+    }
+
+    /// Space and Return press the button that has the focus (R-FOCUS-4).
+    private static func activates(_ press: Press) -> Bool {
+        [KeyUsage.spacebar, KeyUsage.returnOrEnter, KeyUsage.keypadEnter].contains(press.key.keyCode)
+    }
+}

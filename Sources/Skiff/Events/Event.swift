@@ -1,0 +1,57 @@
+import SkiffCore
+
+/// One event: all that changed at one time, handed from the application to the window and its views.
+public final class Event {
+    nonisolated public enum EventType: Sendable, Hashable {
+        case touches, presses, scroll
+    }
+
+    public let type: EventType
+    /// When it happened, on the compositor's clock.
+    public let timestamp: Timestamp
+    /// The touches of the window, those that did not change too, in the order in which they began.
+    public let touches: [Touch]
+    /// The presses of the event, for one of type `presses`.
+    public let presses: [Press]
+    /// What was scrolled, for one of type `scroll`.
+    public let scroll: Scroll?
+    /// The window that the event is for.
+    public private(set) weak var window: Window?
+    /// Where the pointer was, for one of type `scroll`.
+    ///
+    /// - Space: the window's.
+    public let pointerLocation: Point?
+
+    init(
+        type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],
+        scroll: Scroll? = nil, pointerLocation: Point? = nil
+    ) {
+        self.type = type
+        self.window = window
+        self.timestamp = timestamp
+        self.touches = touches
+        self.presses = presses
+        self.scroll = scroll
+        self.pointerLocation = pointerLocation
+    }
+
+    /// The same touches as `touches`, as a set; nil for an event without.
+    public var allTouches: Set<Touch>? { touches.isEmpty ? nil : Set(touches) }
+
+    /// The touches that began on the view; nil if there are none.
+    public func touches(for view: View) -> Set<Touch>? {
+        let found = touches.filter { $0.view === view }
+        return found.isEmpty ? nil : Set(found)
+    }
+
+    /// The touches that began in the window; nil if there are none.
+    public func touches(for window: Window) -> Set<Touch>? {
+        window === self.window ? allTouches : nil
+    }
+
+    /// The touches that the recognizer receives; nil if there are none.
+    public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
+        let found = touches.filter { $0.gestureRecognizers.contains { $0 === recognizer } }
+        return found.isEmpty ? nil : Set(found)
+    }
+}

@@ -1,0 +1,22 @@
+import SkiffCore
+
+/// What a key says: UIKit's `UIKey`.
+nonisolated public struct Key: Hashable, Sendable {
+    /// The text of the key in the layout, with its modifiers.
+    public let characters: String
+    /// The text without modifiers.
+    public let charactersIgnoringModifiers: String
+    /// The key's place as a USB HID usage of page 7; 0 for a key that the page does not have.
+    public let keyCode: Int
+    public let modifierFlags: KeyModifiers
+    /// The key's place as a code of linux/input-event-codes.h.
+    public let evdevCode: UInt32
+
+    init(_ sample: KeySample) {
+        characters = sample.characters
+        charactersIgnoringModifiers = sample.charactersIgnoringModifiers
+        keyCode = KeyUsage.usage(ofEvdev: sample.code)
+        modifierFlags = sample.modifiers
+        evdevCode = sample.code
+    }
+}

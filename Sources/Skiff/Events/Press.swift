@@ -1,0 +1,28 @@
+import SkiffCore
+
+/// One key held down, from its beginning to its end (R-PRESS-1).
+public final class Press {
+    nonisolated public enum Phase: Sendable, Hashable {
+        case began, ended, cancelled
+    }
+
+    public internal(set) var phase: Phase = .began
+    /// When it last changed.
+    public internal(set) var timestamp: Timestamp
+    /// The key: its place, its text and the modifiers when it went down.
+    public let key: Key
+    /// Who received its beginning, and so its end (R-PRESS-2).
+    public internal(set) weak var responder: Responder?
+    public private(set) weak var window: Window?
+
+    init(key: Key, window: Window, timestamp: Timestamp) {
+        self.key = key
+        self.window = window
+        self.timestamp = timestamp
+    }
+}
+
+extension Press: Hashable {
+    nonisolated public static func == (a: Press, b: Press) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

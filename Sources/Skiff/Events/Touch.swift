@@ -1,0 +1,116 @@
+import SkiffCore
+
+/// One finger, or one press of the pointer, from its beginning to its end: the same object in every event (R-TOUCH-1).
+///
+/// - Lifetime: a kept touch answers with its last values; after its end nothing changes it (R-TOUCH-23).
+public final class Touch {
+    /// What the touch did in the event.
+    nonisolated public enum Phase: Sendable, Hashable {
+        case began, moved, stationary, ended, cancelled
+    }
+
+    /// What touches (R-TOUCH-22).
+    nonisolated public enum TouchType: Sendable, Hashable {
+        /// A finger on a screen.
+        case direct
+        /// A pointer's button held down.
+        case indirectPointer
+    }
+
+    /// What changes in place during the touch's life.
+    struct Sample {
+        var phase: Phase = .began
+        /// In the window.
+        var location: Point
+        var previousLocation: Point
+        var timestamp: Timestamp
+        var tapCount = 1
+        var shape: TouchFrame.Shape?
+        var orientation: Double?
+        var buttonMask: ButtonMask = []
+    }
+
+    let id: TouchID
+    public let type: TouchType
+    /// The window whose surface the touch began on.
+    public private(set) weak var window: Window?
+    /// The view that was hit when it began; it stays although the finger moves out (R-TOUCH-2).
+    public internal(set) weak var view: View?
+    /// Where it began, in the window.
+    let downLocation: Point
+    /// The serial of the down, for requests that need one.
+    let serial: UInt32
+    var sample: Sample
+    /// The recognizers that receive it now; those that ignored it or failed are gone (R-TOUCH-19).
+    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+    init(id: TouchID, type: TouchType, window: Window, serial: UInt32, sample: Sample) {
+        self.id = id
+        self.type = type
+        self.window = window
+        self.serial = serial
+        self.sample = sample
+        downLocation = sample.location
+    }
+
+    public var phase: Phase { sample.phase }
+
+    /// When the touch last changed.
+    ///
+    /// - Units: milliseconds of the compositor's clock, modulo 2³²; only differences mean something.
+    public var timestamp: Timestamp { sample.timestamp }
+
+    /// How many taps in a row this is, from 1; 0 once the finger has moved too far for a tap (R-TOUCH-10).
+    public var tapCount: Int { sample.tapCount }
+
+    /// The buttons that are down, for a pointer's touch.
+    public var buttonMask: ButtonMask { sample.buttonMask }
+
+    /// Half the longer axis of what the finger covers; 0 when the device does not tell (R-TOUCH-17).
+    ///
+    /// - Units: points.
+    public var majorRadius: Double { (sample.shape?.major ?? 0) / 2 }
+
+    /// The direction of the longer axis, clockwise from the window's y axis; 0 when the device does not tell.
+    ///
+    /// - Units: degrees, −180 to 180.
+    public var orientation: Double { sample.orientation ?? 0 }
+
+    /// Which of the fingers that the compositor numbers it is; it may use the number again after the end.
+    public var identifier: Int32 { id.number }
+
+    /// The seat that it came from.
+    public var seat: SeatID { id.seat }
+
+    /// Where the touch is, seen from a view.
+    ///
+    /// - Space: the view's own, at the time of the call (R-TOUCH-18); the window's if `view` is nil.
+    /// - Units: points.
+    public func location(in view: View?) -> Point {
+        place(sample.location, in: view)
+    }
+
+    /// Where the touch was in the event before.
+    ///
+    /// - Space: as for `location(in:)`.
+    public func previousLocation(in view: View?) -> Point {
+        place(sample.previousLocation, in: view)
+    }
+
+    private func place(_ point: Point, in view: View?) -> Point {
+        guard let view else { return point }
+        return view.convert(point, from: nil)
+    }
+}
+
+extension Touch: Hashable {
+    nonisolated public static func == (a: Touch, b: Touch) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Which touch of which seat a sample belongs to (R-SEAT-4).
+nonisolated struct TouchID: Hashable, Sendable {
+    var seat: SeatID
+    var number: Int32
+    var isPointer = false
+}

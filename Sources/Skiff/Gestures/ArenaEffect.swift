@@ -1,0 +1,9 @@
+/// What the arena asks of its caller, in the order in which it is to be done.
+enum ArenaEffect {
+    /// Tell the view about touches; `samples` are their values as they were then.
+    case deliver(Touch.Phase, [Touch], samples: [Touch.Sample], to: View, event: Event?)
+    /// Run a recognizer's actions for the state.
+    case act(GestureRecognizer, GestureRecognizer.State)
+    /// Tell a recognizer that its gesture is over.
+    case reset(GestureRecognizer)
+}

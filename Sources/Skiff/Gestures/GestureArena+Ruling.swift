@@ -1,0 +1,158 @@
+import SkiffCore
+
+/// Section 22, step 5: who is recognized, who waits, who fails.
+extension GestureArena {
+    /// Rules on what recognizers ask for until nothing changes (section 22, step 5).
+    func arbitrate() {
+        repeat {
+            let todo = postponed
+            postponed = []
+            for body in todo { body() }
+            for recognizer in active { take(recognizer.takeRequests(), of: recognizer) }
+            // Failures release those that wait, so each ruling starts over.
+            repeat {
+                while let next = nextToRule() { rule(on: next) }
+            } while failCycles()
+        } while !postponed.isEmpty || active.contains(where: \.hasRequests)
+    }
+
+    func take(_ requests: [GestureRecognizer.State], of recognizer: GestureRecognizer) {
+        for state in requests {
+            if recognizer.granted == .possible, state == .failed {
+                fail(recognizer, why: "by itself")
+            } else if recognizer.granted == .possible {
+                // One that waits reads `possible` and may ask for the same again.
+                let last = recognizer.contest.wanted.last ?? .possible
+                if GestureRecognizer.allows(last, to: state) { recognizer.contest.wanted.append(state) }
+            } else if !recognizer.granted.isTerminal {
+                grant(state, to: recognizer)
+            }
+        }
+    }
+
+    /// Who is ruled on next: first in the order of offers, but after one that it loses against on either order.
+    ///
+    /// A single tap and a double tap on the same lift: the double tap prevents the single, not the other way around
+    /// (R-GEST-18), so it goes first wherever it was attached.
+    func nextToRule() -> GestureRecognizer? {
+        let candidates = active.filter { candidate in
+            guard candidate.granted == .possible, !candidate.contest.wanted.isEmpty else { return false }
+            guard candidate.contest.isWaiting else { return true }
+            let blockers = blockers(of: candidate)
+            return blockers.waitsFor.isEmpty || blockers.recognized != nil
+        }
+        guard candidates.count > 1 else { return candidates.first }
+        return asking {
+            candidates.first { candidate in
+                !candidates.contains { other in
+                    other !== candidate && shareTouch(other, candidate) && door.prevents(other, candidate)
+                        && !door.prevents(candidate, other)
+                }
+            } ?? candidates.first
+        }
+    }
+
+    func rule(on recognizer: GestureRecognizer) {
+        let winners = active.filter { $0 !== recognizer && $0.granted.isRecognized && shareTouch($0, recognizer) }
+        if let winner = winners.first(where: { winner in asking { door.prevents(winner, recognizer) } }) {
+            return fail(recognizer, why: "\(winner.describe()) was recognized first")
+        }
+        if !recognizer.contest.wasAsked {
+            recognizer.contest.wasAsked = true
+            guard asking({ door.shouldBegin(recognizer) }) else { return fail(recognizer, why: "it should not begin") }
+        }
+        let blockers = blockers(of: recognizer)
+        if let winner = blockers.recognized {
+            return fail(recognizer, why: "it required \(winner.describe()) to fail")
+        }
+        if let other = blockers.waitsFor.first {
+            if !recognizer.contest.isWaiting {
+                log?.say(.arena, "\(recognizer.describe()) waits for \(other.describe()) to fail")
+            }
+            recognizer.contest.isWaiting = true
+            return
+        }
+        recognize(recognizer)
+    }
+
+    func recognize(_ recognizer: GestureRecognizer) {
+        let wanted = recognizer.contest.wanted
+        recognizer.contest.wanted = []
+        recognizer.contest.isWaiting = false
+        recognizer.contest.deadline = nil
+        for state in wanted where !recognizer.granted.isTerminal { grant(state, to: recognizer) }
+        for other in active where other !== recognizer && other.isUndecided && shareTouch(other, recognizer) {
+            if asking({ door.prevents(recognizer, other) }) {
+                fail(other, why: "\(recognizer.describe()) was recognized")
+            }
+        }
+        for delivery in deliveries where recognizer.contest.touches.contains(where: { $0 === delivery.touch }) {
+            takeFromView(delivery, for: recognizer)
+        }
+    }
+
+    /// What recognizing means for the view of a touch (R-GEST-4, R-GEST-7, R-GEST-8).
+    func takeFromView(_ delivery: ViewDelivery, for recognizer: GestureRecognizer) {
+        if recognizer.cancelsTouchesInView || (recognizer.delaysTouchesBegan && !delivery.hasBegun) {
+            cancelView(delivery, event: lastEvent)
+        }
+    }
+
+    func grant(_ state: GestureRecognizer.State, to recognizer: GestureRecognizer) {
+        log?.say(.arena, "\(recognizer.describe()): \(recognizer.granted) → \(state)")
+        recognizer.grant(state)
+        acts.append(.act(recognizer, state))
+    }
+
+    func fail(_ recognizer: GestureRecognizer, why: String) {
+        guard recognizer.granted == .possible else { return }
+        log?.say(.arena, "\(recognizer.describe()) fails: \(why)")
+        _ = recognizer.takeRequests()
+        recognizer.grant(.failed)
+        recognizer.contest.wanted = []
+        recognizer.contest.isWaiting = false
+        recognizer.contest.deadline = nil
+        for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
+    }
+
+    /// Who stands in the way of a recognizer: some that it waits for, or one that was recognized (R-GEST-10, 11).
+    func blockers(
+        of recognizer: GestureRecognizer
+    ) -> (waitsFor: [GestureRecognizer], recognized: GestureRecognizer?) {
+        if recognizer.contest.dynamicRequirements == nil {
+            recognizer.contest.dynamicRequirements = asking {
+                active.filter {
+                    $0 !== recognizer && shareTouch($0, recognizer) && door.requires(recognizer, failureOf: $0)
+                }
+            }
+        }
+        let required = requirements(of: recognizer).filter { $0.contest.isActive && shareTouch($0, recognizer) }
+        return (required.filter(\.isUndecided), required.first { $0.granted.isRecognized })
+    }
+
+    func requirements(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+        recognizer.failureRequirements.compactMap(\.value) + (recognizer.contest.dynamicRequirements ?? [])
+    }
+
+    /// Recognizers that wait for each other in a ring fail once no touch is left that could decide it (R-GEST-13).
+    ///
+    /// Returns whether any did.
+    func failCycles() -> Bool {
+        guard !deliveries.contains(where: { $0.touch.phase != .ended && $0.touch.phase != .cancelled }) else {
+            return false
+        }
+        var stuck = active.filter(\.contest.isWaiting)
+        // Take away whoever waits for one that can still decide by itself, until only rings are left.
+        while let free = stuck.firstIndex(where: { waiting in
+            blockers(of: waiting).waitsFor.contains { blocker in !stuck.contains { $0 === blocker } }
+        }) {
+            stuck.remove(at: free)
+        }
+        for recognizer in stuck { fail(recognizer, why: "it and others wait for each other") }
+        return !stuck.isEmpty
+    }
+
+    func shareTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+        a.contest.touches.contains { touch in b.contest.touches.contains { $0 === touch } }
+    }
+}

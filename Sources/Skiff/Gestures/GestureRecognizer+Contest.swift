@@ -1,0 +1,43 @@
+import SkiffCore
+
+extension GestureRecognizer {
+    /// What the arena keeps about a recognizer from its first touch to its reset.
+    struct Contest {
+        /// The window whose arena it is in; nil before its first touch and after its reset.
+        weak var window: Window?
+        /// The touches of this gesture, lifted ones too, without those that it ignores.
+        var touches: [Touch] = []
+        /// Where it stands in the order of offers: deeper views first, then as attached (R-GEST-3).
+        var rank = Rank(depth: 0, index: 0)
+        /// The states that it asked for and that are not ruled on; it waits in `possible`.
+        var wanted: [State] = []
+        /// Whether it waits for others to fail.
+        var isWaiting = false
+        /// Whether `shouldBegin` was asked in this attempt (R-STATE-12).
+        var wasAsked = false
+        /// Recognizers that a delegate made it wait for, asked once an attempt and pair (R-GEST-12).
+        var dynamicRequirements: [GestureRecognizer]?
+        /// When it wants to be called, in event time.
+        var deadline: Timestamp?
+
+        var isActive: Bool { window != nil }
+    }
+
+    struct Rank: Comparable {
+        var depth: Int
+        var index: Int
+
+        static func < (a: Rank, b: Rank) -> Bool {
+            a.depth != b.depth ? a.depth > b.depth : a.index < b.index
+        }
+    }
+
+    /// Has `deadlineReached` called at that event time; nil takes the wish back.
+    final func setDeadline(_ time: Timestamp?) {
+        contest.deadline = time
+        contest.window?.deadlinesChanged()
+    }
+
+    /// Whether it is in a gesture and neither recognized nor failed.
+    final var isUndecided: Bool { contest.isActive && granted == .possible }
+}

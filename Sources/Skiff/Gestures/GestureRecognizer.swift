@@ -1,0 +1,198 @@
+import SkiffCore
+
+/// Watches the touches of a view, and of the views in it, for one gesture.
+///
+/// Recognizers see touches before views do. Those that share a touch exclude each other unless a delegate lets both
+/// run; see `GestureArena` for how that is settled (SPEC 8 and 9). A subclass overrides the touch methods, keeps what
+/// it learns, and sets `state`; it reads the new state back at once, and the arena rules on it after the method.
+///
+/// ```swift
+/// let tap = TapGestureRecognizer { tap in print(tap.location(in: nil)) }
+/// view.addGestureRecognizer(tap)
+/// ```
+open class GestureRecognizer {
+    /// Where a recognizer is in its gesture (R-STATE-1).
+    nonisolated public enum State: Int, Sendable, Hashable {
+        case possible, began, changed, ended, cancelled, failed
+
+        /// What a discrete gesture comes to.
+        public static let recognized = State.ended
+
+        /// Whether nothing follows but a reset.
+        var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
+        var isRecognized: Bool { self == .began || self == .changed || self == .ended }
+    }
+
+    public required init() {}
+
+    /// The view that it is on.
+    public internal(set) final weak var view: View?
+    /// A name for logs.
+    public final var name: String?
+    public final weak var delegate: (any Delegate)?
+
+    /// Whether it takes part.
+    ///
+    /// Turned off in the middle of a gesture, it is cancelled (R-STATE-10).
+    public final var isEnabled = true {
+        didSet { if !isEnabled { leaveArena() } }
+    }
+
+    /// Whether the view's touches are cancelled when the gesture is recognized (R-GEST-4).
+    public final var cancelsTouchesInView = true
+    /// Whether the view is not told of touches before the gesture has failed (R-GEST-7).
+    public final var delaysTouchesBegan = false
+    /// Whether the view is not told that a touch has ended before the gesture has failed (R-GEST-8).
+    public final var delaysTouchesEnded = true
+    /// The kinds of touch that it receives.
+    public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
+
+    /// The recognizers that have to fail first: see `require(toFail:)`.
+    final var failureRequirements: [WeakRecognizer] = []
+    /// What the arena knows of it.
+    final var contest = Contest()
+
+    // MARK: State
+
+    /// The state as it is outside of an action.
+    private var settled = State.possible
+    /// The state that an action is told, while it runs (R-STATE-8).
+    private var acting: State?
+    /// What the subclass has set since the arena last asked.
+    private var requests: [State] = []
+
+    /// Where the gesture is.
+    ///
+    /// A subclass sets it; what SPEC section 21 does not allow is refused and said in the log.
+    public final var state: State {
+        get { acting ?? requests.last ?? settled }
+        set {
+            acting = nil
+            guard Self.allows(requests.last ?? settled, to: newValue) else {
+                contest.window?.log?.once(
+                    "\(describe()): state cannot go from \(requests.last ?? settled) to \(newValue); ignored")
+                return
+            }
+            requests.append(newValue)
+            contest.window?.recognizerAsks(self)
+        }
+    }
+
+    /// The legal transitions, section 21 of the specification; back to possible only by reset.
+    static func allows(_ old: State, to new: State) -> Bool {
+        switch old {
+        case .possible: new == .began || new == .ended || new == .failed
+        case .began, .changed: new == .changed || new == .ended || new == .cancelled
+        case .ended, .cancelled, .failed: false
+        }
+    }
+
+    /// The state that the arena has granted.
+    final var granted: State { settled }
+
+    final func grant(_ state: State) { settled = state }
+
+    final func takeRequests() -> [State] {
+        defer { requests = [] }
+        return requests
+    }
+
+    final var hasRequests: Bool { !requests.isEmpty }
+
+    final func returnToPossible() {
+        requests = []
+        settled = .possible
+    }
+
+    /// Runs the actions with `state` as the value that caused them.
+    final func act(_ state: State) {
+        acting = state
+        for entry in actions where actions.contains(where: { $0.token === entry.token }) { entry.run(self) }
+        acting = nil
+    }
+
+    // MARK: Override points
+
+    /// Touches have begun on the view or in it.
+    open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+    open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+    open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+    /// The touches were taken away.
+    ///
+    /// A recognizer that has not decided fails, one that has begun is cancelled.
+    open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+
+    /// Called once after the gesture, when the next may come (R-STATE-5): forget what was learnt.
+    open func reset() {}
+
+    /// Whether recognizing this gesture makes the other one fail.
+    open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+    /// Whether the other gesture makes this one fail.
+    open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+    /// Called when the time has come that `setDeadline` was given.
+    func deadlineReached(at time: Timestamp) {}
+
+    // MARK: For subclasses
+
+    /// Leaves a touch alone from now on; the view keeps it (R-GEST-20).
+    public final func ignore(_ touch: Touch, for event: Event) {
+        touch.gestureRecognizers.removeAll { $0 === self }
+        contest.touches.removeAll { $0 === touch }
+    }
+
+    /// Makes this gesture wait until the other has failed, and fail if the other is recognized (R-GEST-10).
+    public final func require(toFail other: GestureRecognizer) {
+        guard other !== self, !failureRequirements.contains(where: { $0.value === other }) else { return }
+        failureRequirements.removeAll { $0.value == nil }
+        failureRequirements.append(WeakRecognizer(value: other))
+    }
+
+    /// The settings of the application that shows the view.
+    final var settings: GestureSettings {
+        (contest.window ?? view?.window)?.gestureSettings ?? GestureSettings()
+    }
+
+    // MARK: Where it is
+
+    /// How many touches it has; during an action, how many the gesture was made with.
+    public final var numberOfTouches: Int { contest.touches.count }
+
+    /// The middle of its touches.
+    ///
+    /// - Space: the view's, the window's for nil.
+    open func location(in view: View?) -> Point {
+        let touches = contest.touches
+        guard !touches.isEmpty else { return .zero }
+        let sum = touches.reduce(Point()) { $0 + $1.location(in: view) }
+        return Point(x: sum.x / Double(touches.count), y: sum.y / Double(touches.count))
+    }
+
+    /// Where one of its touches is; the index must be below `numberOfTouches`.
+    public final func location(ofTouch index: Int, in view: View?) -> Point {
+        precondition(
+            contest.touches.indices.contains(index),
+            "touch \(index) of \(contest.touches.count): ask numberOfTouches before")
+        return contest.touches[index].location(in: view)
+    }
+
+    // MARK: Actions: see GestureRecognizer+Actions.swift
+
+    final var actions: [GestureActionEntry] = []
+
+    /// Leaves the gesture that it is in the middle of, if it is.
+    final func leaveArena() {
+        contest.window?.withdraw(self)
+    }
+
+    /// The name and type for a line of the log.
+    final func describe() -> String {
+        name.map { "\($0) (\(type(of: self)))" } ?? "\(type(of: self))"
+    }
+}
+
+/// A recognizer that is named but not held.
+struct WeakRecognizer {
+    weak var value: GestureRecognizer?
+}

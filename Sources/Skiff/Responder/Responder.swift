@@ -1,0 +1,94 @@
+import SkiffCore
+
+/// An object that may handle events: views, controllers, windows and the application.
+///
+/// What a responder does not handle goes to its `next` (SPEC R-CHAIN). Override a touch or press method without
+/// calling super to keep the event; override all four of a kind then (R-CHAIN-12).
+///
+/// ```swift
+/// final class Page: View {
+///     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { turn() }
+///     func turn() {}
+/// }
+/// ```
+open class Responder {
+    public init() {}
+
+    /// Where events go that this responder leaves; nil ends the chain (R-CHAIN-1).
+    ///
+    /// Never kept: each walk asks anew.
+    open var next: Responder? { nil }
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        forward { $0.touchesBegan(touches, with: event) }
+    }
+
+    open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        forward { $0.touchesMoved(touches, with: event) }
+    }
+
+    open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        forward { $0.touchesEnded(touches, with: event) }
+    }
+
+    open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        forward { $0.touchesCancelled(touches, with: event) }
+    }
+
+    // MARK: Presses
+
+    open func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+        forward { $0.pressesBegan(presses, with: event) }
+    }
+
+    open func pressesEnded(_ presses: Set<Press>, with event: Event?) {
+        forward { $0.pressesEnded(presses, with: event) }
+    }
+
+    open func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
+        forward { $0.pressesCancelled(presses, with: event) }
+    }
+
+    // MARK: First responder
+
+    /// Whether this is the window's first responder: where keys and nil-target actions start.
+    public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Whether it may become first responder; false unless overridden (R-FIRST-2).
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether it may stop being it; true unless overridden, for instance while its content is not valid.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Makes it the window's first responder, if it may and the present one lets go (R-FIRST-3).
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        responderWindow?.makeFirstResponder(self) ?? false
+    }
+
+    /// Stops it being first responder; true if it is none afterwards.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder, let window = responderWindow else { return true }
+        guard canResignFirstResponder else { return false }
+        window.firstResponder = nil
+        return true
+    }
+
+    /// The window that counts this responder's first-responder state.
+    var responderWindow: Window? { nil }
+
+    // MARK: Actions
+
+    /// Whether this responder itself performs the action: by default, whether its class does (R-EDIT-1).
+    open func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+        action.isPerformed(by: self)
+    }
+
+    /// The first responder from here up the chain that can perform the action.
+    public final func target(forAction action: Action, withSender sender: Any? = nil) -> Responder? {
+        chain.first { $0.canPerformAction(action, withSender: sender) }
+    }
+}

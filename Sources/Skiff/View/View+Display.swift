@@ -1,0 +1,98 @@
+import SkiffCore
+import SkiffGraphics
+
+extension View {
+    /// Asks for the view to be drawn anew in the next frame; drawing itself never happens at once.
+    public final func setNeedsDisplay() {
+        setNeedsDisplay(drawingRect)
+    }
+
+    /// Asks for a part of the view to be drawn anew.
+    ///
+    /// - Space: the view's own.
+    public final func setNeedsDisplay(_ rect: Rect) {
+        guard let window, !isHidden, alpha > 0 else { return }
+        window.damage(rect, of: self)
+    }
+
+    /// The colours, type and metrics that the view draws itself with.
+    public final var theme: Theme { window?.application?.theme ?? Theme.standard }
+
+    /// The text engine of the application; a view in no window measures with one of the same fonts.
+    public final var textEngine: TextEngine { window?.application?.textEngine ?? Self.detachedTextEngine }
+
+    private static let detachedTextEngine = TextEngine(log: Log { _ in })
+
+    /// Everything that the view itself may draw into: its bounds, and the ring around them while it has the focus.
+    final var drawingRect: Rect {
+        canBecomeFocused ? storedBounds.inset(dx: -FocusRing.reach, dy: -FocusRing.reach) : storedBounds
+    }
+
+    /// Everything that the view and those in it may draw into.
+    final var extent: Rect {
+        if clipsToBounds || subviews.isEmpty { return drawingRect }
+        var extent = drawingRect
+        for subview in subviews where !subview.isHidden {
+            extent = extent.union(subview.transformToSuperview.apply(to: subview.extent))
+        }
+        return extent
+    }
+
+    /// Has all that the view covers drawn anew: it moves, or comes or goes.
+    final func damageExtent() {
+        guard let window, !isHidden, alpha > 0 else { return }
+        window.damage(extent, of: self)
+    }
+
+    /// What `isHidden`, `alpha` or clipping covers is drawn anew, whether it is seen from now on or no longer.
+    final func visibilityChanged() {
+        guard let window else { return }
+        window.damage(extent, of: self)
+        superview?.setNeedsLayout()
+    }
+
+    /// Draws the view and all in it, in the coordinates of its superview.
+    final func render(in canvas: Canvas) {
+        guard !isHidden, alpha > 0 else { return }
+        if storedTransform.isIdentity, alpha >= 1 {
+            canvas.saved {
+                canvas.translate(x: origin.x - storedBounds.minX, y: origin.y - storedBounds.minY)
+                renderContent(in: canvas)
+            }
+        } else if alpha < 1 || !storedTransform.isScaleAndTranslation {
+            guard storedTransform.determinant != 0 else { return }
+            canvas.layer(opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent) { layer in
+                renderContent(in: layer)
+            }
+        } else {
+            canvas.saved {
+                canvas.concatenate(transformToSuperview)
+                renderContent(in: canvas)
+            }
+        }
+    }
+
+    private func renderContent(in canvas: Canvas) {
+        guard canvas.isVisible(clipsToBounds ? drawingRect : extent) else { return }
+        if canvas.isVisible(drawingRect) {
+            if let backgroundColor {
+                canvas.fill(storedBounds, cornerRadius: cornerRadius, with: backgroundColor)
+            }
+            draw(canvas.clipBounds.intersection(drawingRect), in: canvas)
+            if isFocused, window?.showsFocus == true {
+                FocusRing.draw(around: storedBounds, cornerRadius: focusCornerRadius, color: theme.accent, in: canvas)
+            }
+        }
+        guard !subviews.isEmpty else { return }
+        if clipsToBounds {
+            canvas.saved {
+                canvas.clip(to: storedBounds, cornerRadius: cornerRadius)
+                for subview in subviews { subview.render(in: canvas) }
+            }
+        } else {
+            for subview in subviews { subview.render(in: canvas) }
+        }
+    }
+
+    private var focusCornerRadius: Double { (self as? Button)?.shapeRadius ?? cornerRadius }
+}

@@ -1,0 +1,116 @@
+import SkiffCore
+
+extension View {
+    /// Puts a view in front of all others in this one, taking it from where it was.
+    public final func addSubview(_ view: View) {
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Puts a view at a place in the order, back to front; a place past the end is the end.
+    public final func insertSubview(_ view: View, at index: Int) {
+        precondition(!(view is Window), "a window cannot be a subview: open it with Application.openWindow")
+        precondition(
+            !isDescendant(of: view), "a view cannot be put into itself or into one of its own subviews")
+        if view.superview === self {
+            move(view, to: index)
+            return
+        }
+        view.removeFromSuperview()
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        view.superview = self
+        view.setWindow(window)
+        view.didMoveToSuperview()
+        view.damageExtent()
+        setNeedsLayout()
+        view.markSubtreeLayout()
+    }
+
+    /// Puts a view right in front of one that is in this view already.
+    public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+        insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+    }
+
+    /// Puts a view right behind one that is in this view already.
+    public final func insertSubview(_ view: View, belowSubview sibling: View) {
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    public final func bringSubviewToFront(_ view: View) {
+        if view.superview === self { move(view, to: subviews.count) }
+    }
+
+    public final func sendSubviewToBack(_ view: View) {
+        if view.superview === self { move(view, to: 0) }
+    }
+
+    private func move(_ view: View, to index: Int) {
+        guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.remove(at: old)
+        subviews.insert(view, at: min(max(index > old ? index - 1 : index, 0), subviews.count))
+        view.damageExtent()
+    }
+
+    /// Takes the view out of its superview.
+    ///
+    /// Its touches are cancelled (R-TOUCH-13).
+    public final func removeFromSuperview() {
+        guard let superview else { return }
+        damageExtent()
+        let window = self.window
+        window?.subtreeWillLeave(self)
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        setWindow(nil)
+        superview.setNeedsLayout()
+        didMoveToSuperview()
+        window?.subtreeDidLeave()
+    }
+
+    /// Whether the view is the other one or somewhere inside it.
+    public final func isDescendant(of view: View) -> Bool {
+        var current: View? = self
+        while let place = current {
+            if place === view { return true }
+            current = place.superview
+        }
+        return false
+    }
+
+    /// The view of that name, this one or the first below it.
+    public final func firstView(named name: String) -> View? {
+        if self.name == name { return self }
+        for subview in subviews {
+            if let found = subview.firstView(named: name) { return found }
+        }
+        return nil
+    }
+
+    final func setWindow(_ window: Window?) {
+        guard self.window !== window else { return }
+        self.window = window
+        for subview in subviews { subview.setWindow(window) }
+        if window != nil { themeDidChange() }
+        didMoveToWindow()
+        controller?.viewDidMove(to: window)
+    }
+
+    // MARK: - Recognizers
+
+    /// Adds a recognizer, taking it from the view that it was on (R-GEST-27).
+    ///
+    /// - Ownership: the view holds it.
+    public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard recognizer.view !== self else { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        gestureRecognizers.append(recognizer)
+        recognizer.view = self
+    }
+
+    /// Takes a recognizer off the view; one in the middle of its gesture is cancelled (R-STATE-11).
+    public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+        guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        gestureRecognizers.remove(at: index)
+        recognizer.leaveArena()
+        recognizer.view = nil
+    }
+}

@@ -1,0 +1,167 @@
+import SkiffCore
+import SkiffGraphics
+
+/// A rectangle that draws itself, holds other views and hears events.
+///
+/// ```swift
+/// final class Dot: View {
+///     override func draw(_ rect: Rect, in canvas: Canvas) {
+///         canvas.fill(bounds, cornerRadius: bounds.width / 2, with: theme.accent)
+///     }
+/// }
+/// ```
+///
+/// - Ownership: a view holds its subviews; a subview knows its superview weakly.
+open class View: Responder {
+    /// A view without size; whoever shows it gives it a frame.
+    public override init() {}
+
+    /// A view at a place in its superview.
+    public convenience init(frame: Rect) {
+        self.init()
+        self.frame = frame
+    }
+
+    // MARK: Stored geometry: see View+Geometry.swift
+
+    /// The top left corner that the view has in its superview without its transform.
+    @exclusivity(unchecked) final var origin = Point()
+    @exclusivity(unchecked) final var storedBounds = Rect()
+    @exclusivity(unchecked) final var storedTransform = AffineTransform.identity
+
+    // MARK: Tree: see View+Tree.swift
+
+    /// The views inside, back to front.
+    @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+    /// The view that this one is in.
+    public internal(set) final weak var superview: View?
+    /// The window that shows the view, nil while none does.
+    public internal(set) final weak var window: Window?
+    /// The controller whose root view this is.
+    final weak var controller: ViewController?
+
+    /// A name for logs and tests; nobody is shown it.
+    public final var name: String?
+
+    // MARK: Visibility
+
+    /// Whether the view and all in it is neither drawn nor hit.
+    @exclusivity(unchecked) public final var isHidden = false {
+        didSet { if isHidden != oldValue { visibilityChanged() } }
+    }
+
+    /// How much of the view and all in it is seen, from 0 to 1.
+    ///
+    /// At 0.01 or less it is not hit either (R-HIT-1).
+    @exclusivity(unchecked) public final var alpha = 1.0 {
+        didSet { if alpha != oldValue { visibilityChanged() } }
+    }
+
+    /// Whether subviews are drawn only inside `bounds`.
+    ///
+    /// They are hit only there in any case (R-HIT-7).
+    public final var clipsToBounds = false {
+        didSet { if clipsToBounds != oldValue { visibilityChanged() } }
+    }
+
+    /// What the bounds are filled with before `draw`; nil for nothing.
+    public final var backgroundColor: Color? {
+        didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The radius of the background's corners.
+    ///
+    /// Hit-testing does not know it (R-HIT-17).
+    ///
+    /// - Units: points.
+    public final var cornerRadius = 0.0 {
+        didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
+    }
+
+    // MARK: Interaction
+
+    /// Whether the view and all in it can be hit.
+    @exclusivity(unchecked) public final var isUserInteractionEnabled = true
+
+    /// Whether the view receives further fingers while it has one (R-TOUCH-5).
+    public final var isMultipleTouchEnabled = false
+
+    /// Whether the view keeps other views of the window from touches while it has one, and takes none while they do
+    /// (R-TOUCH-8).
+    public final var isExclusiveTouch = false
+
+    /// The recognizers of the view, in the order in which they were added.
+    public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
+
+    // MARK: Pending work: see View+Layout.swift
+
+    final var needsLayout = true
+    /// Whether this view or one below it waits for layout.
+    final var subtreeNeedsLayout = true
+
+    // MARK: Override points
+
+    open override var next: Responder? { controller ?? superview }
+
+    /// Which view a touch at the point is for: this one, one inside it, or none (R-HIT-1, R-HIT-6).
+    ///
+    /// May be called more than once for a touch, and without an event (R-HIT-14).
+    ///
+    /// - Space: the point is in the view's own coordinates.
+    open func hitTest(_ point: Point, with event: Event?) -> View? {
+        defaultHitTest(point, with: event)
+    }
+
+    /// Whether the point belongs to the view: by default, whether `bounds` has it.
+    ///
+    /// - Space: the view's own.
+    open func point(inside point: Point, with event: Event?) -> Bool {
+        storedBounds.contains(point)
+    }
+
+    /// Draws the view's own content, over its background and under its subviews.
+    ///
+    /// - Space: the view's own; `rect` is the part of the bounds that has to be drawn.
+    open func draw(_ rect: Rect, in canvas: Canvas) {}
+
+    /// Places the subviews, by their frames.
+    open func layoutSubviews() {}
+
+    /// The size that the view would like within the given one.
+    ///
+    /// Asking changes nothing.
+    open func sizeThatFits(_ size: Size) -> Size {
+        let intrinsic = intrinsicContentSize
+        return Size(
+            width: intrinsic.width < 0 ? storedBounds.width : intrinsic.width,
+            height: intrinsic.height < 0 ? storedBounds.height : intrinsic.height)
+    }
+
+    /// The size that the content itself has; `View.noIntrinsicMetric` in a direction that it leaves open.
+    open var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+
+    /// What `intrinsicContentSize` says of a direction in which the content has no size of its own.
+    nonisolated public static let noIntrinsicMetric = -1.0
+
+    /// Whether a recognizer may go on that has tracked a touch on this view: one of its own or of an ancestor.
+    open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+    open func didMoveToSuperview() {}
+    open func didMoveToWindow() {}
+
+    /// Called when what the view looks like by the theme may have changed.
+    open func themeDidChange() { setNeedsDisplay() }
+
+    // MARK: Focus
+
+    /// Whether keys can give the view the focus; false unless overridden (R-FOCUS-1).
+    open var canBecomeFocused: Bool { false }
+
+    /// Whether the view has the window's focus.
+    public final var isFocused: Bool { window?.focusedView === self }
+
+    /// Called when the view got or lost the focus.
+    open func focusDidChange() {}
+
+    override var responderWindow: Window? { window }
+}

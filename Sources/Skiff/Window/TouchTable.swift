@@ -1,0 +1,47 @@
+import SkiffCore
+
+/// The touches of a window that are under way, in the order in which they began, and what tap came last.
+struct TouchTable {
+    private(set) var live: [Touch] = []
+
+    /// The tap that another one may follow (R-TOUCH-10).
+    private struct LastTap {
+        var place: Point
+        var time: Timestamp
+        var count: Int
+    }
+
+    private var lastTap: LastTap?
+
+    subscript(id: TouchID) -> Touch? {
+        live.first { $0.id == id }
+    }
+
+    mutating func insert(_ touch: Touch) {
+        live.append(touch)
+    }
+
+    /// Before an event: what does not change in it is stationary.
+    func settle() {
+        for touch in live {
+            touch.sample.phase = .stationary
+            touch.sample.previousLocation = touch.sample.location
+        }
+    }
+
+    /// After an event: those that are over are no longer under way.
+    mutating func removeFinished() {
+        for touch in live where touch.phase == .ended {
+            lastTap = LastTap(place: touch.sample.location, time: touch.timestamp, count: touch.tapCount)
+        }
+        live.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    }
+
+    /// Which tap in a row one would be that begins there and then.
+    func tapCount(at place: Point, time: Timestamp, settings: GestureSettings) -> Int {
+        guard let lastTap, time.since(lastTap.time) <= settings.multiTapInterval,
+            place.distance(to: lastTap.place) <= settings.multiTapSlop
+        else { return 1 }
+        return lastTap.count + 1
+    }
+}

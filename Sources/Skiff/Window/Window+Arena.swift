@@ -1,0 +1,82 @@
+import SkiffCore
+
+/// Carries out what the arena asks for, and tells it what happens to views and recognizers.
+extension Window {
+    /// Does what the arena asks for, in its order.
+    ///
+    /// What is asked for meanwhile comes behind.
+    final func carryOut(_ effects: [ArenaEffect]) {
+        pendingEffects += effects
+        guard !isCarryingOut, !pendingEffects.isEmpty else { return }
+        isCarryingOut = true
+        while !pendingEffects.isEmpty {
+            let batch = pendingEffects
+            pendingEffects = []
+            for effect in batch { carryOut(effect) }
+        }
+        isCarryingOut = false
+        deadlinesChanged()
+    }
+
+    private func carryOut(_ effect: ArenaEffect) {
+        switch effect {
+        case .deliver(let phase, let touches, let samples, let view, let event):
+            deliver(phase, touches, samples, to: view, event)
+        case .act(let recognizer, let state):
+            log?.say(.arena, "\(recognizer.describe()) acts: \(state)")
+            recognizer.act(state)
+        case .reset(let recognizer):
+            recognizer.reset()
+            arena.didReset(recognizer)
+        }
+    }
+
+    /// Calls the view's touch method, with the touches as they were when it happened.
+    private func deliver(
+        _ phase: Touch.Phase, _ touches: [Touch], _ samples: [Touch.Sample], to view: View, _ event: Event?
+    ) {
+        let present = touches.map(\.sample)
+        for (touch, sample) in zip(touches, samples) { touch.sample = sample }
+        let set = Set(touches)
+        log?.say(.chain, "\(phase) of \(touches.map(\.identifier)) to \(view.name ?? "\(type(of: view))")")
+        switch phase {
+        case .began: view.touchesBegan(set, with: event)
+        case .moved: view.touchesMoved(set, with: event)
+        case .ended: view.touchesEnded(set, with: event)
+        case .cancelled: view.touchesCancelled(set, with: event)
+        case .stationary: break
+        }
+        for (touch, sample) in zip(touches, present) { touch.sample = sample }
+    }
+
+    /// A recognizer has set its state by itself, outside of an event.
+    final func recognizerAsks(_ recognizer: GestureRecognizer) {
+        carryOut(arena.settleRequests())
+    }
+
+    final func withdraw(_ recognizer: GestureRecognizer) {
+        carryOut(arena.withdraw(recognizer))
+    }
+
+    /// A view and all in it is about to leave: its touches, first responder and focus go with it.
+    final func subtreeWillLeave(_ view: View) {
+        carryOut(arena.leave(view))
+        if let responder = firstResponder, responder.isInside(view) { firstResponder = nil }
+        if let focused = focusedView, focused.isDescendant(of: view) { moveFocus(to: nil) }
+    }
+
+    final func subtreeDidLeave() {
+        setNeedsFrame()
+    }
+}
+
+extension Responder {
+    /// Whether the responder is a view of the subtree, or the controller of one.
+    fileprivate final func isInside(_ view: View) -> Bool {
+        if let own = self as? View { return own.isDescendant(of: view) }
+        if let controller = self as? ViewController, controller.isViewLoaded {
+            return controller.view.isDescendant(of: view)
+        }
+        return false
+    }
+}

@@ -1,0 +1,111 @@
+import SkiffCore
+import SkiffGraphics
+import SkiffWayland
+
+/// Frames: after a batch of events, what has changed is laid out, drawn and committed.
+extension Window {
+    /// Has a part of a view drawn anew.
+    final func damage(_ rect: Rect, of view: View) {
+        guard let rect = visiblePart(of: rect, of: view) else { return }
+        damage.insert(frameScale.covering(rect).intersection(PixelRect(frameScale.pixels(bounds.size))))
+        setNeedsFrame()
+    }
+
+    /// The part of a view's rectangle that is inside all that clip it, in the window; nil if that is nothing.
+    private func visiblePart(of rect: Rect, of view: View) -> Rect? {
+        var rect = rect
+        var place = view
+        while place !== self {
+            rect = place.transformToSuperview.apply(to: rect)
+            guard let superview = place.superview, rect.isFinite else { return nil }
+            if superview.isHidden || superview.alpha <= 0 { return nil }
+            if superview.clipsToBounds { rect = rect.intersection(superview.bounds) }
+            if rect.isEmpty { return nil }
+            place = superview
+        }
+        return rect
+    }
+
+    final func damageAll() {
+        damage = Region(PixelRect(frameScale.pixels(bounds.size)))
+        setNeedsFrame()
+    }
+
+    final func setNeedsFrame() {
+        needsFrame = true
+    }
+
+    /// Draws what is needed, unless a frame that is under way has to be waited for.
+    final func drawIfNeeded() {
+        guard let toplevel, needsFrame || isAskedForFrame else { return }
+        if toplevel.isFramePending, !isAskedForFrame { return }
+        resize(to: size(wanted: toplevel.configuration), scale: toplevel.scale)
+        layoutIfNeeded()
+        let isShown = toplevel.present(size: bounds.size, isOpaque: true, damage: damage) { buffer in
+            let format: PixelFormat = buffer.isOpaque ? .xrgb8888 : .argb8888
+            let canvas = Canvas(
+                pixels: buffer.pixels, size: buffer.size, stride: buffer.stride, format: format, scale: buffer.scale,
+                clip: buffer.repaint)
+            render(all: canvas)
+        }
+        // What was not shown stays to be drawn: the toplevel asks again when it can be.
+        isAskedForFrame = false
+        needsFrame = false
+        if isShown {
+            if toplevel.isConfigured, !damage.isEmpty { frameWitness?() }
+            log?.say(.frame, "\(title): \(damage.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
+            damage = Region()
+        }
+    }
+
+    /// Draws the whole window, as far as the canvas' clip reaches.
+    final func render(all canvas: Canvas) {
+        canvas.fill(bounds, with: backgroundColor ?? theme.background)
+        draw(bounds, in: canvas)
+        for subview in subviews { subview.render(in: canvas) }
+    }
+
+    /// The window as it looks now, drawn whole.
+    package final func drawnFromNothing() -> Bitmap {
+        let bitmap = Bitmap(size: frameScale.pixels(bounds.size))
+        render(all: bitmap.canvas(scale: frameScale))
+        return bitmap
+    }
+
+    /// The size that the compositor wants, the window's own where it leaves the choice (R-LIFE-1).
+    private func size(wanted: Configuration) -> Size {
+        Size(width: wanted.width ?? preferredSize.width, height: wanted.height ?? preferredSize.height)
+    }
+
+    final func resize(to size: Size, scale: Scale) {
+        if size != bounds.size {
+            storedBounds.size = size
+            setNeedsLayout()
+            damageAll()
+        }
+        if scale != frameScale {
+            frameScale = scale
+            damageAll()
+        }
+    }
+}
+
+extension Window: ToplevelDelegate {
+    public final func toplevelNeedsFrame(_ toplevel: Toplevel) {
+        guard toplevel === self.toplevel else { return }
+        isAskedForFrame = true
+        let new = toplevel.configuration.states
+        guard new != states else { return }
+        states = new
+        isActive = new.contains(.activated)
+        application?.windowActivityChanged()
+    }
+
+    public final func toplevelShouldClose(_ toplevel: Toplevel) {
+        application?.requestClose(self)
+    }
+
+    public final func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) {
+        // The next batch's end draws what has gathered meanwhile.
+    }
+}

@@ -1,0 +1,81 @@
+import SkiffCore
+import SkiffWayland
+
+/// Which key of which seat is held.
+nonisolated struct PressID: Hashable, Sendable {
+    var seat: SeatID
+    var code: UInt32
+}
+
+/// Keys: each that goes down is a press, from the focused view or the first responder up the chain (R-CHAIN-9).
+extension Window {
+    /// One event of the keyboard while the window has its focus.
+    public final func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
+        switch event {
+        case .enter, .modifiers:
+            // Keys that are down at enter are no presses (R-PRESS-10); a press carries its own modifiers.
+            break
+        case .leave:
+            keyboardLost(from: seat)
+        case .key(let sample):
+            key(sample, from: seat)
+        }
+    }
+
+    /// The keyboard's focus, or the keyboard itself, is gone: presses are cancelled (R-PRESS-9).
+    public final func keyboardLost(from seat: SeatID) {
+        end(presses.filter { $0.key.seat == seat }, as: .cancelled, time: nil)
+    }
+
+    final func cancelPresses() {
+        end(presses, as: .cancelled, time: nil)
+    }
+
+    private func key(_ sample: KeySample, from seat: SeatID) {
+        let id = PressID(seat: seat, code: sample.code)
+        switch sample.state {
+        case .pressed:
+            guard presses[id] == nil, application?.isIgnoringInteractionEvents != true else { return }
+            advanceClock(to: sample.time)
+            let press = Press(key: Key(sample), window: self, timestamp: sample.time)
+            press.responder = firstResponder ?? focusedView ?? self
+            presses[id] = press
+            send([press], time: sample.time)
+        case .released:
+            guard presses[id] != nil else { return }
+            advanceClock(to: sample.time)
+            end(presses.filter { $0.key == id }, as: .ended, time: sample.time)
+        case .repeated:
+            // A repeat is no new press (R-PRESS-8).
+            break
+        }
+    }
+
+    private func end(_ ending: [PressID: Press], as phase: Press.Phase, time: Timestamp?) {
+        guard !ending.isEmpty else { return }
+        for (id, press) in ending {
+            presses[id] = nil
+            press.phase = phase
+            press.timestamp = time ?? press.timestamp
+        }
+        let list = Array(ending.values)
+        send(list, time: time ?? list[0].timestamp)
+    }
+
+    private func send(_ presses: [Press], time: Timestamp) {
+        dispatch(Event(type: .presses, window: self, timestamp: time, presses: presses))
+    }
+
+    /// Calls the press methods of those who had the beginnings (R-PRESS-2).
+    final func deliver(_ presses: [Press], _ event: Event) {
+        for press in presses {
+            guard let responder = press.responder else { continue }
+            log?.say(.chain, "key \(press.key.evdevCode) \(press.phase) to \(type(of: responder))")
+            switch press.phase {
+            case .began: responder.pressesBegan([press], with: event)
+            case .ended: responder.pressesEnded([press], with: event)
+            case .cancelled: responder.pressesCancelled([press], with: event)
+            }
+        }
+    }
+}

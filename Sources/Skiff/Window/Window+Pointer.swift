@@ -1,0 +1,77 @@
+import SkiffCore
+import SkiffWayland
+
+/// A seat's pointer in a window: where it is, and what it holds down.
+struct PointerPress {
+    var place: Point
+    var buttons: ButtonMask = []
+}
+
+/// The pointer: a button held down is a touch of type `indirectPointer` (R-TOUCH-22).
+extension Window {
+    /// One frame of the pointer on the window's surface.
+    public final func pointer(_ frame: PointerFrame, from seat: SeatID) {
+        for change in frame.changes {
+            switch change {
+            case .enter(let place, _):
+                pointers[seat] = PointerPress(place: place)
+            case .motion(let place, let time):
+                movePointer(to: place, time: time, seat)
+            case .button(let button, let isPressed, let serial, let time):
+                pressPointer(button, isPressed: isPressed, time: time, serial: serial, seat)
+            case .leave:
+                pointerLost(from: seat)
+            }
+        }
+        if let scroll = frame.scroll { send(scroll, seat) }
+    }
+
+    /// The pointer is gone; what it held down is cancelled (R-WP-4, R-SEAT-1).
+    public final func pointerLost(from seat: SeatID) {
+        pointers[seat] = nil
+        cancel(touches.live.filter { $0.seat == seat && $0.type == .indirectPointer })
+    }
+
+    private func id(_ seat: SeatID) -> TouchID { TouchID(seat: seat, number: 0, isPointer: true) }
+
+    private func movePointer(to place: Point, time: Timestamp, _ seat: SeatID) {
+        pointers[seat, default: PointerPress(place: place)].place = place
+        guard let touch = touches[id(seat)] else { return }
+        advanceClock(to: time)
+        touches.settle()
+        if update(touch, to: place, time: time, isUp: false) { send(began: [], time: time) }
+    }
+
+    private func pressPointer(
+        _ button: PointerButton, isPressed: Bool, time: Timestamp, serial: UInt32, _ seat: SeatID
+    ) {
+        guard var pointer = pointers[seat], !button.mask.isEmpty else { return }
+        // A press that is known, or a release of an unknown one, changes nothing (R-WP-5).
+        guard pointer.buttons.contains(button.mask) != isPressed else { return }
+        pointer.buttons.formSymmetricDifference(button.mask)
+        pointers[seat] = pointer
+        advanceClock(to: time)
+        touches.settle()
+        if let touch = touches[id(seat)] {
+            if pointer.buttons.isEmpty {
+                _ = update(touch, to: pointer.place, time: time, isUp: true)
+                send(began: [], time: time)
+            } else {
+                touch.sample.buttonMask = pointer.buttons
+            }
+        } else if isPressed, pointer.buttons == button.mask,
+            let touch = begin(id(seat), .indirectPointer, at: pointer.place, time, serial: serial)
+        {
+            touch.sample.buttonMask = pointer.buttons
+            send(began: [touch], time: time)
+        }
+    }
+
+    private func send(_ scroll: Scroll, _ seat: SeatID) {
+        guard let pointer = pointers[seat], application?.isIgnoringInteractionEvents != true else { return }
+        advanceClock(to: scroll.time)
+        dispatch(
+            Event(
+                type: .scroll, window: self, timestamp: scroll.time, scroll: scroll, pointerLocation: pointer.place))
+    }
+}

@@ -1,0 +1,127 @@
+import SkiffCore
+import SkiffWayland
+
+/// Fingers: the surface's frames become events.
+extension Window: SurfaceInput {
+    /// One frame of fingers on the window's surface.
+    public final func touch(_ frame: TouchFrame, from seat: SeatID) {
+        guard let time = frame.samples.first?.time else { return }
+        // A finger that comes down under a number that is still in use: the old one was lost (R-WT-6).
+        for sample in frame.samples where sample.change == .down {
+            if let lost = touches[TouchID(seat: seat, number: sample.id)] { cancel([lost]) }
+        }
+        advanceClock(to: time)
+        touches.settle()
+        var began: [Touch] = []
+        var changed = false
+        for sample in frame.samples {
+            let id = TouchID(seat: seat, number: sample.id)
+            if sample.change == .down {
+                guard let touch = begin(id, .direct, at: sample.location, sample.time, serial: sample.serial) else {
+                    continue
+                }
+                touch.sample.shape = sample.shape
+                touch.sample.orientation = sample.orientation
+                began.append(touch)
+            } else if let touch = touches[id] {
+                touch.sample.shape = sample.shape ?? touch.sample.shape
+                touch.sample.orientation = sample.orientation ?? touch.sample.orientation
+                let isUp = sample.change == .up
+                changed = update(touch, to: sample.location, time: sample.time, isUp: isUp) || changed
+            }
+        }
+        if changed || !began.isEmpty { send(began: began, time: time) }
+    }
+
+    /// The compositor has taken the seat's fingers away (R-WT-4).
+    public final func touchesCancelled(from seat: SeatID) {
+        cancel(touches.live.filter { $0.seat == seat && $0.type == .direct })
+    }
+
+    // MARK: - For fingers and the pointer
+
+    /// A new touch, not yet hit-tested; nil while the application ignores interaction (R-TOUCH-24).
+    final func begin(
+        _ id: TouchID, _ type: Touch.TouchType, at place: Point, _ time: Timestamp, serial: UInt32
+    ) -> Touch? {
+        guard application?.isIgnoringInteractionEvents != true else { return nil }
+        let sample = Touch.Sample(
+            location: place, previousLocation: place, timestamp: time,
+            tapCount: touches.tapCount(at: place, time: time, settings: gestureSettings))
+        let touch = Touch(id: id, type: type, window: self, serial: serial, sample: sample)
+        touches.insert(touch)
+        if type == .direct { showsFocus = false }
+        return touch
+    }
+
+    /// Moves or ends a touch; false if nothing has changed (R-TOUCH-9).
+    final func update(_ touch: Touch, to place: Point, time: Timestamp, isUp: Bool) -> Bool {
+        let hasMoved = place != touch.sample.location
+        guard hasMoved || isUp else { return false }
+        touch.sample.location = place
+        touch.sample.timestamp = time
+        touch.sample.phase = isUp ? .ended : .moved
+        if place.distance(to: touch.downLocation) > gestureSettings.tapSlop { touch.sample.tapCount = 0 }
+        return true
+    }
+
+    /// Sends the event of all touches as they are now; the new ones are hit-tested in it, once.
+    final func send(began: [Touch], time: Timestamp) {
+        let event = Event(type: .touches, window: self, timestamp: time, touches: touches.live)
+        for touch in began {
+            touch.view = hitTest(touch.sample.location, with: event)
+            logHit(touch)
+        }
+        dispatch(event)
+        touches.removeFinished()
+    }
+
+    final func cancel(_ cancelled: [Touch]) {
+        guard !cancelled.isEmpty else { return }
+        touches.settle()
+        for touch in cancelled { touch.sample.phase = .cancelled }
+        send(began: [], time: cancelled[0].timestamp)
+    }
+
+    /// Hands an event to the application, which hands it back to `sendEvent`.
+    final func dispatch(_ event: Event) {
+        if let application {
+            application.sendEvent(event)
+        } else {
+            sendEvent(event)
+        }
+    }
+
+    /// Takes the window's fingers, pointer and keys away: its surface is gone.
+    final func cancelInput() {
+        pointers = [:]
+        cancel(touches.live)
+        cancelPresses()
+    }
+
+    // MARK: - Time
+
+    /// Runs what is due before an event of that time (R-GEST-26).
+    final func advanceClock(to time: Timestamp) {
+        let back = clock.received(time, at: application?.loop.now ?? .zero)
+        if back < 0 { arena.rebase(by: back) }
+        carryOut(arena.advance(to: time))
+    }
+
+    /// Sets the timer to the arena's next deadline.
+    final func deadlinesChanged() {
+        deadlineTimer?.cancel()
+        deadlineTimer = nil
+        guard let loop = application?.loop, let deadline = arena.nextDeadline else { return }
+        deadlineTimer = loop.after(clock.delay(until: deadline, at: loop.now)) { [weak self] in
+            guard let self, let time = clock.time(at: loop.now) else { return }
+            carryOut(arena.advance(to: time))
+        }
+    }
+
+    private func logHit(_ touch: Touch) {
+        guard let log, log.isOn(.input) else { return }
+        let view = touch.view.map { $0.name ?? "\(type(of: $0))" } ?? "nothing"
+        log.say(.input, "touch \(touch.identifier) began at \(touch.sample.location) on \(view)")
+    }
+}

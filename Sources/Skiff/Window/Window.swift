@@ -1,0 +1,143 @@
+import SkiffCore
+import SkiffGraphics
+import SkiffWayland
+
+/// A window of the application: the root of a view tree, and where its events come in.
+///
+/// ```swift
+/// let window = app.openWindow("Hello", content: Label("Hello"))
+/// ```
+///
+/// - Ownership: the application holds it from `openWindow` until it is closed.
+open class Window: View {
+    /// A window of that size, for a compositor that leaves the size to the application.
+    ///
+    /// - Units: points.
+    public init(title: String = "", size: Size = Size(width: 800, height: 600)) {
+        self.title = title
+        preferredSize = size
+        super.init()
+        window = self
+        storedBounds = Rect(origin: .zero, size: size)
+    }
+
+    /// What the compositor calls the window.
+    public final var title: String {
+        didSet { toplevel?.title = title }
+    }
+
+    /// The size of the window where the compositor has no wish.
+    public final var preferredSize: Size
+
+    /// The controller of the view that fills the window.
+    public final var rootViewController: ViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.view.removeFromSuperview()
+            if let controller = rootViewController { content = controller.view }
+        }
+    }
+
+    /// The view that fills the window; the root controller's, where there is one.
+    public final var content: View? {
+        didSet {
+            guard content !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let content { insertSubview(content, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// The application that has the window open.
+    public internal(set) final weak var application: Application?
+
+    /// Whether the compositor shows the window as the one in use.
+    public internal(set) final var isActive = false
+    /// What the compositor makes of the window, maximized or fullscreen for instance.
+    public internal(set) final var states: WindowStates = []
+
+    // MARK: Input: see Window+Touches.swift, Window+Pointer.swift, Window+Keys.swift
+
+    final lazy var arena = GestureArena(window: self, log: application?.log)
+    final var touches = TouchTable()
+    final var pointers: [SeatID: PointerPress] = [:]
+    final var presses: [PressID: Press] = [:]
+    final var pendingEffects: [ArenaEffect] = []
+    final var isCarryingOut = false
+    final var deadlineTimer: LoopTimer?
+    final var clock = EventClock()
+
+    /// Where keys and nil-target actions start; nil for the window itself.
+    public internal(set) final weak var firstResponder: Responder?
+    /// The view that has the focus.
+    public internal(set) final weak var focusedView: View?
+    /// Whether the focus is shown: after a key, until the next touch.
+    final var showsFocus = false {
+        didSet { if showsFocus != oldValue { focusedView?.setNeedsDisplay() } }
+    }
+
+    // MARK: Frames: see Window+Frame.swift
+
+    final var toplevel: Toplevel?
+    final var needsFrame = true
+    /// Whether the compositor waits for a new state: it does not wait for a frame callback.
+    final var isAskedForFrame = false
+    final var damage = Region()
+    final var frameScale = Scale.one
+    /// Told of each frame that was committed: tests compare it with what it should be.
+    package final var frameWitness: (() -> Void)?
+
+    /// The window's edges are all free: title bars are outside it.
+    final var windowSafeAreaInsets: EdgeInsets { .zero }
+
+    open override var next: Responder? { application }
+
+    open override func layoutSubviews() {
+        content?.frame = bounds
+    }
+
+    open override func themeDidChange() {
+        damageAll()
+        for subview in subviews { subview.themeDidChangeInSubtree() }
+    }
+
+    /// Hears one event, before its recognizers and views: an override sees every event of the window first (R-TOUCH-20).
+    open func sendEvent(_ event: Event) {
+        switch event.type {
+        case .touches:
+            let changed = event.touches.filter { $0.phase != .stationary }
+            carryOut(arena.process(event, changed: changed))
+        case .presses:
+            deliver(event.presses, event)
+        case .scroll:
+            break
+        }
+    }
+
+    /// Keys that nobody below took: Tab moves the focus, the others go on to the application.
+    open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+        let left = pressesReachedWindow(presses)
+        if !left.isEmpty { super.pressesBegan(left, with: event) }
+    }
+
+    /// The thresholds of the application.
+    final var gestureSettings: GestureSettings { application?.gestureSettings ?? GestureSettings() }
+    final var log: Log? { application?.log }
+
+    /// Asks the compositor's way to close: the delegate is asked, as by the window's own button.
+    public final func performClose() {
+        application?.requestClose(self)
+    }
+
+    /// Closes the window without asking.
+    public final func close() {
+        application?.close(self)
+    }
+}
+
+extension View {
+    final func themeDidChangeInSubtree() {
+        themeDidChange()
+        for subview in subviews { subview.themeDidChangeInSubtree() }
+    }
+}

@@ -1,0 +1,81 @@
+import SkiffCore
+
+/// A screen that the compositor pretends to have.
+public final class CompositorOutput {
+    /// The name that clients are told, `SKIFF-1`.
+    public let name: String
+    /// The size.
+    ///
+    /// - Units: the output's own pixels.
+    public let size: PixelSize
+    /// The whole scale; clients hear a change at once.
+    public var scale: Int { didSet { changed() } }
+    /// The scale in 120ths for clients that speak fractional scales; nil for the whole one.
+    public var fractionalScale: Int? { didSet { changed() } }
+    private weak var compositor: Compositor?
+    private var global: Global?
+    private var bound: [WLOutput] = []
+
+    init(name: String, size: PixelSize, scale: Int, fractionalScale: Int?, in compositor: Compositor) {
+        self.name = name
+        self.size = size
+        self.scale = scale
+        self.fractionalScale = fractionalScale
+        self.compositor = compositor
+        global = compositor.offer(WLOutput.self) { [weak self] in self?.serve($0) }
+    }
+
+    /// The scale in 120ths.
+    var scale120: Int { fractionalScale ?? scale * 120 }
+    /// What clients without fractional scales are told.
+    var wholeScale: Int { (scale120 + 119) / 120 }
+
+    /// The size that windows have room in.
+    ///
+    /// - Units: points.
+    public var logicalSize: Size {
+        Size(Double(size.width * 120) / Double(scale120), Double(size.height * 120) / Double(scale120))
+    }
+
+    /// Unplugs it; clients hear of it, and its windows move to the first that is left.
+    public func remove() {
+        guard let compositor else { return }
+        compositor.outputs.removeAll { $0 === self }
+        for surface in compositor.surfaces where surface.output === self {
+            surface.place(on: compositor.outputs.first)
+        }
+        global?.remove()
+    }
+
+    func bound(by client: OpaquePointer) -> [WLOutput] {
+        bound.filter { $0.client == client }
+    }
+
+    private func serve(_ resource: WLOutput) {
+        bound.append(resource)
+        resource.onDestroy = { [weak self, weak resource] in self?.bound.removeAll { $0 === resource } }
+        resource.sendGeometry(
+            x: 0, y: 0, physicalWidth: Int32(size.width * 254 / 960), physicalHeight: Int32(size.height * 254 / 960),
+            subpixel: .unknown, make: "Skiff", model: "test", transform: .normal)
+        resource.sendMode(
+            flags: [.current, .preferred], width: Int32(size.width), height: Int32(size.height), refresh: 60_000)
+        resource.sendName(name: name)
+        resource.sendDescription(description: "an output for tests")
+        sendScale(to: resource)
+        for surface in compositor?.surfaces ?? [] where surface.output === self {
+            guard surface.resource.client == resource.client else { continue }
+            surface.resource.sendEnter(output: resource)
+        }
+    }
+
+    private func sendScale(to resource: WLOutput) {
+        resource.sendScale(factor: Int32(wholeScale))
+        resource.sendDone()
+    }
+
+    private func changed() {
+        precondition(scale > 0 && scale120 > 0, "an output's scale is positive")
+        for resource in bound { sendScale(to: resource) }
+        for surface in compositor?.surfaces ?? [] where surface.output === self { surface.sendScale(of: self) }
+    }
+}

@@ -1,0 +1,198 @@
+import SkiffCore
+
+/// A client's window (`xdg_toplevel`) as its compositor sees it.
+///
+/// - Lifetime: a window that the client has destroyed keeps its last answers; what is sent to it goes nowhere.
+public final class CompositorWindow {
+    let resource: XDGToplevel
+    private let shellSurface: ShellSurface
+    private(set) weak var compositor: Compositor?
+    weak var decoration: Decoration?
+    /// What the last configure asked for, or the first one will.
+    private(set) var asked: (width: Int, height: Int)
+    private(set) var states: States
+    /// The size to go back to from maximized or fullscreen.
+    var restored = (width: 0, height: 0)
+    private var ended = false
+    private var lastPing: UInt32 = 0
+    /// The size limits that the next commit applies.
+    var limits = (minimum: Size.zero, maximum: Size.zero)
+
+    /// The title that the client gave it.
+    public internal(set) var title = ""
+    /// The application that the client said it belongs to.
+    public internal(set) var appID = ""
+    /// The window that it belongs to, as the client said.
+    public internal(set) weak var parent: CompositorWindow?
+    /// The smallest size that the client wants; zero for any.
+    public private(set) var minimumSize = Size.zero
+    /// The largest size that the client wants; zero for any.
+    public private(set) var maximumSize = Size.zero
+    /// The serials of the configures that were acknowledged, oldest first.
+    public private(set) var acknowledgedSerials: [UInt32] = []
+    /// How often the window was committed.
+    public private(set) var commitCount = 0
+    /// The last 256 commits, oldest first.
+    public private(set) var commits: [Commit] = []
+    /// The output that it is on, nil if there is none.
+    public private(set) var output: CompositorOutput?
+    /// The decoration that the client asks for; nil if it has no wish.
+    public internal(set) var decorationAsked: DecorationMode?
+    /// The decoration that the client was told; nil if it never asked.
+    public internal(set) var decorationGranted: DecorationMode?
+
+    init(_ resource: XDGToplevel, on shellSurface: ShellSurface, in compositor: Compositor) {
+        self.resource = resource
+        self.shellSurface = shellSurface
+        self.compositor = compositor
+        output = compositor.outputs.first
+        states = compositor.configuration.initialStates
+        let size = compositor.configuration.initialSize ?? .zero
+        asked = (Int(size.width), Int(size.height))
+        resource.model = self
+        resource.handler = { [weak self] in self?.handle($0) }
+        resource.onDestroy = { [self] in
+            ended = true
+            shellSurface.roleEnded()
+            self.compositor?.windows.removeAll { $0 === self }
+        }
+    }
+
+    var surface: Surface? { shellSurface.surface }
+    /// Whether its first configure is out.
+    var isInitialized: Bool { shellSurface.isInitialized }
+
+    // MARK: - What it shows
+
+    /// Whether the client still has it.
+    public var isAlive: Bool { !ended }
+    /// Whether it has content.
+    public var isMapped: Bool { !ended && surface?.buffer != nil }
+    /// The surface's object id in its client.
+    public var surfaceID: UInt32 { surface?.resource.id ?? 0 }
+    /// A copy of what it shows; nil if it shows nothing.
+    public var pixels: Picture? { surface?.picture }
+    /// The surface's size in points; zero if it shows nothing.
+    public var size: Size { surface?.size ?? .zero }
+    /// The size of the buffer that it shows; zero if it shows nothing.
+    public var pixelSize: PixelSize { pixels?.size ?? .zero }
+    /// How many buffer pixels a point has across.
+    public var scale: Double { size.width > 0 ? Double(pixelSize.width) / size.width : 1 }
+    /// The part of the surface that is the window without its shadow; nil and it is the whole surface.
+    public var geometry: Rect? { shellSurface.geometry }
+
+    // MARK: - What it is told
+
+    /// Asks for a size and states.
+    ///
+    /// The serial that the client has to acknowledge, 0 when the window is gone.
+    ///
+    /// Before the client's first commit, which asks for the first configure, it says what that will be.
+    ///
+    /// - Units: points; 0 lets the client choose.
+    /// - Default: the states stay.
+    @discardableResult
+    public func configure(width: Int, height: Int, states: States? = nil) -> UInt32 {
+        if let states { self.states = states }
+        asked = (width, height)
+        return isInitialized ? sendConfigure() : 0
+    }
+
+    /// Gives it other states and asks for the size of the last configure again.
+    @discardableResult
+    public func configure(states: States) -> UInt32 {
+        configure(width: asked.width, height: asked.height, states: states)
+    }
+
+    /// Asks the client to close it.
+    public func close() {
+        resource.sendClose()
+    }
+
+    /// Answers the frame callbacks that wait.
+    public func sendFrameCallbacks(time: Timestamp? = nil) {
+        guard let compositor else { return }
+        surface?.sendFrameCallbacks(time ?? compositor.time)
+    }
+
+    /// Whether the client waits for a frame callback.
+    public var awaitsFrame: Bool { surface?.callbacks.isEmpty == false }
+
+    /// Gives all its buffers back to the client.
+    public func releaseBuffers() {
+        surface?.releaseBuffers()
+    }
+
+    /// How many buffers the client has not got back.
+    public var heldBufferCount: Int { surface?.held.count ?? 0 }
+
+    /// Asks the client whether it is there.
+    public func ping() {
+        guard let compositor else { return }
+        lastPing = compositor.nextSerial()
+        shellSurface.shell.pings.insert(lastPing)
+        shellSurface.shell.resource.sendPing(serial: lastPing)
+    }
+
+    /// Whether the client has answered the last ping.
+    public var hasAnsweredPing: Bool { lastPing != 0 && !shellSurface.shell.pings.contains(lastPing) }
+
+    /// Moves it to another output; the client hears of that and of the scale there.
+    public func move(to output: CompositorOutput) {
+        self.output = output
+        if isMapped { surface?.place(on: output) }
+    }
+
+    /// The output that it is on, or the first one if that was unplugged.
+    var home: CompositorOutput? {
+        guard let compositor else { return nil }
+        if let output, compositor.outputs.contains(where: { $0 === output }) { return output }
+        output = compositor.outputs.first
+        return output
+    }
+
+    func sendFirstConfigure() {
+        if let size = home?.logicalSize {
+            resource.sendConfigureBounds(width: Int32(size.width), height: Int32(size.height))
+        }
+        resource.sendWmCapabilities(capabilities: [UInt8](words: [1, 2, 3, 4]))
+        surface?.sendScale(of: home)
+        decoration?.sendMode()
+        sendConfigure()
+    }
+
+    /// Asks for what was asked for last.
+    @discardableResult
+    func sendConfigure() -> UInt32 {
+        guard !ended else { return 0 }
+        let words = states.words(for: resource.version)
+        resource.sendConfigure(
+            width: Int32(asked.width), height: Int32(asked.height), states: [UInt8](words: words))
+        return shellSurface.sendConfigure(width: asked.width, height: asked.height, states: states)
+    }
+
+    // MARK: - What the client says
+
+    func acknowledged(_ serial: UInt32) {
+        acknowledgedSerials.append(serial)
+    }
+
+    func committed(damage: [PixelRect], hasNewBuffer: Bool) {
+        minimumSize = limits.minimum
+        maximumSize = limits.maximum
+        let tooNarrow = maximumSize.width > 0 && maximumSize.width < minimumSize.width
+        let tooLow = maximumSize.height > 0 && maximumSize.height < minimumSize.height
+        if tooNarrow || tooLow {
+            return resource.postError(
+                XDGToplevel.Error.invalidSize.rawValue,
+                "a smallest size of \(minimumSize) and a largest of \(maximumSize)")
+        }
+        commitCount += 1
+        let commit = Commit(
+            number: commitCount, size: size, pixelSize: pixelSize, damage: damage, hasNewBuffer: hasNewBuffer,
+            serial: shellSurface.acknowledged?.serial)
+        commits.append(commit)
+        if commits.count > 256 { commits.removeFirst() }
+        compositor?.onCommit?(self, commit)
+    }
+}

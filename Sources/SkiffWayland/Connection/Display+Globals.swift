@@ -1,0 +1,105 @@
+import SkiffCore
+
+extension Display {
+    func askForGlobals() {
+        let registry = wire.getRegistry()
+        registry.handler = { [unowned self, unowned registry] event in
+            switch event {
+            case .global(let name, let interface, let version):
+                add(Global(name: name, interface: interface, version: version), of: registry)
+            case .globalRemove(let name):
+                remove(name)
+            }
+        }
+        // The compositor answers in order: after this, the first batch is here.
+        wire.sync().handler = { [unowned self] _ in becomeReady() }
+    }
+
+    private func becomeReady() {
+        let missing: String? =
+            if compositor == nil { WLCompositor.wireName } else if shm == nil { WLShm.wireName } else if shell == nil {
+                XDGWmBase.wireName
+            } else { nil }
+        if let missing {
+            lose(.missingGlobal(interface: missing))
+            return
+        }
+        isReady = true
+        delegate?.displayIsReady(self)
+    }
+
+    private func add(_ offered: Global, of registry: WLRegistry) {
+        var global = offered
+        global.bound = bind(offered, of: registry)
+        globals.append(global)
+        log.say(
+            .wayland, "\(global.interface) \(global.version) (\(global.bound.map { "bound \($0)" } ?? "not used"))")
+    }
+
+    /// Takes what Skiff uses and says in which version.
+    private func bind(_ global: Global, of registry: WLRegistry) -> UInt32? {
+        /// The first of a kind that there is only one of.
+        func single<Object: Proxy & WireInterface>(_ place: ReferenceWritableKeyPath<Display, Object?>) -> UInt32? {
+            guard self[keyPath: place] == nil else { return nil }
+            let object: Object = registry.bind(global)
+            self[keyPath: place] = object
+            return object.version
+        }
+        switch global.interface {
+        case WLCompositor.wireName: return single(\.compositor)
+        case WLShm.wireName: return single(\.shm)
+        case WPViewporter.wireName: return single(\.viewporter)
+        case WPFractionalScaleManagerV1.wireName: return single(\.fractionalScale)
+        case ZXDGDecorationManagerV1.wireName: return single(\.decorations)
+        case XDGWmBase.wireName:
+            let version = single(\.shell)
+            shell?.handler = { [unowned self] event in
+                switch event {
+                case .ping(let serial): shell?.pong(serial: serial)
+                }
+            }
+            return version
+        case WLOutput.wireName:
+            let wire: WLOutput = registry.bind(global)
+            outputs.append(Output(name: global.name, wire: wire, display: self))
+            return wire.version
+        case WLSeat.wireName:
+            let wire: WLSeat = registry.bind(global)
+            let seat = Seat(id: SeatID(global.name), wire: wire, display: self)
+            seats.append(seat)
+            if isReady { delegate?.display(self, didAdd: seat) }
+            return wire.version
+        default: return nil
+        }
+    }
+
+    private func remove(_ name: UInt32) {
+        guard let index = globals.firstIndex(where: { $0.name == name }) else { return }
+        let global = globals.remove(at: index)
+        log.say(.wayland, "\(global.interface) \(global.version) (removed)")
+        if let index = seats.firstIndex(where: { $0.id.name == name }) {
+            let seat = seats.remove(at: index)
+            seat.loseEverything()
+            seat.wire.destroy()
+            if isReady { delegate?.display(self, didRemove: seat) }
+        } else if let index = outputs.firstIndex(where: { $0.name == name }) {
+            let output = outputs.remove(at: index)
+            output.wire.destroy()
+            for surface in surfaces.values { surface.left(output) }
+            outputsChanged()
+        }
+        // Objects made by any other global go on without it.
+    }
+}
+
+extension WireInterface {
+    /// The interface's name on the wire.
+    static var wireName: String { String(cString: interface.pointee.name) }
+}
+
+extension WLRegistry {
+    /// Binds at the newest version that both sides know.
+    fileprivate func bind<Object: Proxy & WireInterface>(_ global: Global) -> Object {
+        bind(name: global.name, as: Object.self, version: max(1, min(global.version, Object.newestVersion)))
+    }
+}

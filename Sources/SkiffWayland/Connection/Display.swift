@@ -1,0 +1,121 @@
+import CWayland
+import Glibc
+import SkiffCore
+
+/// One connection to a compositor.
+///
+/// It never blocks: the delegate hears when it is ready, and when it is lost.
+///
+/// - Lifetime: from `init` until `disconnect()` or the loss; the loop holds it meanwhile.
+public final class Display {
+    public weak var delegate: (any DisplayDelegate)?
+    public let loop: EventLoop
+    public let log: Log
+
+    /// What the compositor offers, in its order.
+    public internal(set) var globals: [Global] = []
+    public internal(set) var seats: [Seat] = []
+    public internal(set) var outputs: [Output] = []
+    /// Whether the globals are known and windows can be made.
+    public internal(set) var isReady = false
+    /// Whether requests still reach the compositor.
+    public var isConnected: Bool { raw != nil && !isClosing }
+
+    /// Whether windows can have scales between the whole ones.
+    public var hasFractionalScale: Bool { fractionalScale != nil && viewporter != nil }
+    /// Whether the compositor can draw title bars.
+    public var hasServerSideDecorations: Bool { decorations != nil }
+
+    // What is bound; the optional ones are nil where they are not offered.
+    var compositor: WLCompositor?
+    var shm: WLShm?
+    var shell: XDGWmBase?
+    var viewporter: WPViewporter?
+    var fractionalScale: WPFractionalScaleManagerV1?
+    var decorations: ZXDGDecorationManagerV1?
+
+    let objects = ProxyRegistry()
+    let wire: WLDisplay
+    private(set) var raw: OpaquePointer?
+    var surfaces: [SurfaceID: Surface] = [:]
+    private var lastSurface: UInt32 = 0
+
+    // Reading and sending; see Display+Wire.
+    var source: LoopSource?
+    var flushHook: LoopHook?
+    var isDispatching = false
+    /// The socket takes nothing more: windows wait, or libwayland's own buffer would run over.
+    var isBlocked = false
+    /// The connection has ended, but libwayland is still in the middle of a dispatch.
+    var isClosing = false
+    var deferredLoss: ConnectionError?
+
+    /// Connects, and asks for the globals; the answer comes by the loop.
+    ///
+    /// - Errors: why there is no connection.
+    public init(_ address: Address = .environment, loop: EventLoop, log: Log) throws(ConnectionError) {
+        // A compositor or a clipboard peer that goes is an error to handle, not the end of the process.
+        signal(SIGPIPE, SIG_IGN)
+        WireLog.install()
+        let descriptor = try address.connect()
+        // libwayland closes the descriptor when it fails.
+        guard let raw = wl_display_connect_to_fd(descriptor) else { throw .outOfMemory }
+        self.raw = raw
+        self.loop = loop
+        self.log = log
+        wire = WLDisplay(display: raw, registry: objects)
+        startReading(wl_display_get_fd(raw))
+        askForGlobals()
+    }
+
+    /// Ends the connection from this side, without a word to the delegate.
+    ///
+    /// Windows stay, and can be shown elsewhere.
+    public func disconnect() {
+        guard isConnected else { return }
+        if let raw { wl_display_flush(raw) }
+        tearDown()
+    }
+
+    func nextSurface() -> SurfaceID {
+        lastSurface += 1
+        return SurfaceID(number: lastSurface)
+    }
+
+    /// Ends what the connection holds: input first, so that nothing stays pressed, then the objects.
+    func tearDown() {
+        guard isConnected else { return }
+        isClosing = true
+        isReady = false
+        source?.cancel()
+        source = nil
+        flushHook?.cancel()
+        flushHook = nil
+        for seat in seats { seat.loseEverything() }
+        seats = []
+        outputs = []
+        surfaces = [:]
+        objects.sweep()
+        wire.forgetDisplay()
+        compositor = nil
+        shm = nil
+        shell = nil
+        viewporter = nil
+        fractionalScale = nil
+        decorations = nil
+        if !isDispatching { close() }
+    }
+
+    /// Frees libwayland's side; never in the middle of its dispatch.
+    func close() {
+        guard let raw else { return }
+        self.raw = nil
+        wl_display_disconnect(raw)
+    }
+
+    func outputsChanged() {
+        for surface in surfaces.values { surface.outputsChanged() }
+        guard isReady else { return }
+        delegate?.displayOutputsDidChange(self)
+    }
+}

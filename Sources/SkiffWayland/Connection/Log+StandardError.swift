@@ -1,0 +1,17 @@
+import Glibc
+import SkiffCore
+
+extension Log {
+    /// A log that writes to the standard error stream; `SKIFF_LOG` says which categories are on.
+    ///
+    /// - Default: the process's own environment.
+    public static func standardError(environment: [String: String]? = nil) -> Log {
+        let list = environment.map { $0["SKIFF_LOG"] } ?? Address.variable("SKIFF_LOG")
+        return Log(categories: Log.categories(named: list ?? "")) { line in
+            var text = line + "\n"
+            text.withUTF8 { bytes in
+                _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import CLinux
+// For the link alone: the main queue is in libdispatch.
+import Dispatch
+import Glibc
+
+extension EventLoop {
+    /// Turns until `stop()`, and serves the main dispatch queue too, so that `Task { @MainActor in … }` works in handlers.
+    ///
+    /// Call it from the main thread, from a synchronous `main`.
+    public func run() {
+        isStopping = false
+        let queue = watch(_dispatch_get_main_queue_handle_4CF(), for: .readable) { _ in
+            var count: eventfd_t = 0
+            eventfd_read(_dispatch_get_main_queue_handle_4CF(), &count)
+            _dispatch_main_queue_callback_4CF(nil)
+        }
+        beginTurn()
+        defer {
+            endTurn()
+            queue.cancel()
+        }
+        runHooks()
+        while !isStopping {
+            _ = handleBatch(timeout: nil)
+        }
+    }
+
+    /// Ends `run()` after the batch that is being handled.
+    public func stop() {
+        isStopping = true
+    }
+
+    /// Calls `body` when the process gets the signal, in the loop and not in the middle of something.
+    ///
+    /// The signal is blocked in this thread, and stays so after the token is cancelled. Ask before other threads start.
+    @discardableResult
+    public func onSignal(_ number: Int32, _ body: @escaping () -> Void) -> LoopSource {
+        var set = sigset_t()
+        sigemptyset(&set)
+        precondition(sigaddset(&set, number) == 0, "There is no signal \(number).")
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        let descriptor = signalfd(-1, &set, Int32(SKIFF_SIGNALFD_FLAGS))
+        return watchOwned(descriptor) { _ in
+            var info = signalfd_siginfo()
+            guard read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) > 0 else { return }
+            body()
+        }
+    }
+
+    private func watchOwned(_ descriptor: Int32, _ body: @escaping (Interest) -> Void) -> LoopSource {
+        precondition(descriptor >= 0, "The process has no descriptors left for a signal: raise its limit (ulimit -n).")
+        lastKey += 1
+        let source = LoopSource(
+            loop: self, descriptor: descriptor, key: lastKey, interest: .readable, ownsDescriptor: true, body: body)
+        var event = source.event
+        epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &event)
+        sources[lastKey] = source
+        return source
+    }
+}

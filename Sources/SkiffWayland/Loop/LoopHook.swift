@@ -1,0 +1,27 @@
+/// Something that runs before the loop sleeps; cancel it to stop.
+///
+/// - Ownership: the loop holds it until it is cancelled.
+public final class LoopHook {
+    let phase: EventLoop.HookPhase
+    private weak var loop: EventLoop?
+    private var body: (() -> Void)?
+
+    init(loop: EventLoop, phase: EventLoop.HookPhase, body: @escaping () -> Void) {
+        self.loop = loop
+        self.phase = phase
+        self.body = body
+    }
+
+    /// Stops the hook; again does nothing.
+    ///
+    /// A hook may cancel itself.
+    public func cancel() {
+        guard body != nil else { return }
+        body = nil
+        loop?.hooks.removeAll { $0 === self }
+    }
+
+    func run() {
+        body?()
+    }
+}

@@ -1,0 +1,72 @@
+import Glibc
+import SkiffCore
+
+extension Seat {
+    func gainKeyboard() {
+        guard keyboardDevice == nil else { return }
+        let device = wire.getKeyboard()
+        keyboardDevice = device
+        device.handler = { [unowned self] event in hear(event) }
+    }
+
+    func loseKeyboard() {
+        guard let device = keyboardDevice else { return }
+        keyboardDevice = nil
+        device.destroy()
+        if let surface = keyboard.lose() { input(of: surface)?.keyboardLost(from: id) }
+    }
+
+    private func hear(_ event: WLKeyboard.Event) {
+        switch event {
+        case .keymap(let format, let descriptor, let size):
+            keyboard.setKeymap(isXKB: format == .xkbV1, descriptor: descriptor, size: size)
+        case .enter(let serial, let surface, let keys):
+            serials.input = serial
+            // No leave before: the old surface must not keep a focus that is elsewhere.
+            if keyboard.focus != nil { leave(serial: serial) }
+            tell(keyboard.enter(surfaceID(surface), held: keys.words, serial: serial))
+        case .leave(let serial, _):
+            serials.input = serial
+            leave(serial: serial)
+        case .key(let serial, let time, let key, let state):
+            guard let state = KeySample.State(state) else { return }
+            if state == .released { serials.input = serial } else { serials.notePress(serial) }
+            guard keyboard.focus != nil else { return }
+            tell([keyboard.key(key, state: state, serial: serial, time: Timestamp(milliseconds: time))])
+        case .modifiers(let serial, let depressed, let latched, let locked, let group):
+            serials.input = serial
+            tell(
+                keyboard.modifiers(
+                    WireModifiers(depressed: depressed, latched: latched, locked: locked, group: group)))
+        case .repeatInfo:
+            // A key is reported once a press; how often it is repeated is the reader's business.
+            break
+        }
+    }
+
+    private func leave(serial: UInt32) {
+        tell([.leave(serial: serial)])
+        keyboard.leave()
+    }
+
+    private func tell(_ events: [KeyboardEvent]) {
+        for event in events {
+            // A handler before may have destroyed the surface.
+            guard let focus = keyboard.focus else { return }
+            if logsInput { log.say(.input, "keyboard \(event)") }
+            input(of: focus)?.keyboard(event, from: id)
+        }
+    }
+}
+
+extension KeySample.State {
+    /// Unknown states are ignored (R-WK-7).
+    fileprivate init?(_ wire: WLKeyboard.KeyState) {
+        switch wire {
+        case .released: self = .released
+        case .pressed: self = .pressed
+        case .repeated: self = .repeated
+        default: return nil
+        }
+    }
+}

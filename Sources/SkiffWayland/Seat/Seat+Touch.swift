@@ -1,0 +1,61 @@
+import SkiffCore
+
+extension Seat {
+    func gainTouch() {
+        guard touchDevice == nil else { return }
+        let device = wire.getTouch()
+        touchDevice = device
+        touch = TouchDecoder()
+        device.handler = { [unowned self] event in hear(event) }
+    }
+
+    func loseTouch() {
+        guard let device = touchDevice else { return }
+        touchDevice = nil
+        device.destroy()
+        cancelTouches()
+    }
+
+    private func hear(_ event: WLTouch.Event) {
+        switch event {
+        case .motion(let time, let id, let x, let y):
+            touch.motion(id: id, location: Point(x: x.double, y: y.double), time: Timestamp(milliseconds: time))
+        case .frame:
+            deliver(touch.frame())
+        case .down(let serial, let time, let surface, let id, let x, let y):
+            serials.notePress(serial)
+            touch.down(
+                id: id, surface: surfaceID(surface), location: Point(x: x.double, y: y.double),
+                time: Timestamp(milliseconds: time), serial: serial)
+        case .up(let serial, let time, let id):
+            serials.input = serial
+            touch.up(id: id, time: Timestamp(milliseconds: time), serial: serial)
+        case .cancel:
+            cancelTouches()
+        case .shape(let id, let major, let minor):
+            touch.shape(id: id, major: major.double, minor: minor.double)
+        case .orientation(let id, let orientation):
+            touch.orientation(id: id, degrees: orientation.double)
+        }
+    }
+
+    func deliver(_ deliveries: [TouchDecoder.Delivery]) {
+        for delivery in deliveries {
+            switch delivery {
+            case .frame(let frame, let surface):
+                if logsInput { log.say(.input, "touch \(frame.samples)") }
+                // A handler before may have destroyed the surface.
+                input(of: surface)?.touch(frame, from: id)
+            case .cancelled(let surface):
+                input(of: surface)?.touchesCancelled(from: id)
+            }
+        }
+    }
+
+    private func cancelTouches() {
+        for surface in touch.cancel() {
+            if logsInput { log.say(.input, "touch cancelled") }
+            input(of: surface)?.touchesCancelled(from: id)
+        }
+    }
+}

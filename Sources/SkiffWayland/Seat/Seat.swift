@@ -1,0 +1,91 @@
+import CWayland
+import SkiffCore
+
+/// A person's input devices: touch screen, pointer and keyboard, each as long as it is there.
+///
+/// What they do goes to the `input` of the surface that it is meant for.
+///
+/// - Protocol: `wl_seat` 10, wayland.xml.
+public final class Seat {
+    /// The kinds of devices.
+    public nonisolated struct Capabilities: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        public static let pointer = Capabilities(rawValue: 1)
+        public static let keyboard = Capabilities(rawValue: 2)
+        public static let touch = Capabilities(rawValue: 4)
+    }
+
+    public let id: SeatID
+    /// The compositor's name for it, as `seat0`; empty before version 2.
+    public private(set) var name = ""
+    /// What it has now.
+    public private(set) var capabilities: Capabilities = []
+
+    let wire: WLSeat
+    unowned let display: Display
+    let log: Log
+    let logsInput: Bool
+    var serials = SeatSerials()
+
+    // Each device, and what is known of it; see Seat+Touch, Seat+Pointer and Seat+Keyboard.
+    var touchDevice: WLTouch?
+    @exclusivity(unchecked) var touch = TouchDecoder()
+    var pointerDevice: WLPointer?
+    @exclusivity(unchecked) var pointer = PointerDecoder(version: 1)
+    var keyboardDevice: WLKeyboard?
+    let keyboard: Keyboard
+
+    init(id: SeatID, wire: WLSeat, display: Display) {
+        self.id = id
+        self.wire = wire
+        self.display = display
+        log = display.log
+        logsInput = display.log.isOn(.input)
+        keyboard = Keyboard(log: display.log)
+        wire.handler = { [unowned self] event in
+            switch event {
+            case .capabilities(let capabilities):
+                change(to: Capabilities(rawValue: capabilities.rawValue & 7))
+            case .name(let name):
+                self.name = name
+            }
+        }
+    }
+
+    /// Makes and drops devices (R-SEAT-1, R-SEAT-2).
+    private func change(to new: Capabilities) {
+        capabilities = new
+        if new.contains(.touch) { gainTouch() } else { loseTouch() }
+        if new.contains(.pointer) { gainPointer() } else { losePointer() }
+        if new.contains(.keyboard) { gainKeyboard() } else { loseKeyboard() }
+    }
+
+    func loseEverything() {
+        change(to: [])
+    }
+
+    /// The end of what came together.
+    func finishBatch() {
+        deliver(touch.finishBatch())
+    }
+
+    /// Takes a surface that is destroyed out of everything.
+    func forget(_ surface: Surface) {
+        if touch.forget(surface.id) { surface.input?.touchesCancelled(from: id) }
+        if pointer.forget(surface.id) { surface.input?.pointerLost(from: id) }
+        if keyboard.forget(surface.id) { surface.input?.keyboardLost(from: id) }
+    }
+
+    func input(of surface: SurfaceID) -> (any SurfaceInput)? {
+        display.surfaces[surface]?.input
+    }
+
+    func surfaceID(_ wire: WLSurface?) -> SurfaceID? {
+        (wire?.owner as? Surface)?.id
+    }
+}

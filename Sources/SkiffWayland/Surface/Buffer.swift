@@ -1,0 +1,32 @@
+import SkiffCore
+
+/// One picture's place in a pool.
+///
+/// - Protocol: `wl_buffer`, wayland.xml.
+/// - Ownership: the compositor's while `isHeld`; nothing writes to it then (R-LIFE-2).
+final class Buffer {
+    /// What a buffer is good for.
+    nonisolated struct Shape: Hashable, Sendable {
+        var size: PixelSize
+        var scale: Scale
+        var isOpaque: Bool
+
+        /// Bytes from row to row.
+        var stride: Int { size.width * 4 }
+        var bytes: Int { stride * size.height }
+    }
+
+    var extent: Range<Int>
+    var shape: Shape
+    var wire: WLBuffer
+    var isHeld = false
+    /// What changed since this buffer was drawn.
+    var missing: Region
+
+    init(extent: Range<Int>, shape: Shape, wire: WLBuffer) {
+        self.extent = extent
+        self.shape = shape
+        self.wire = wire
+        missing = Region(PixelRect(shape.size))
+    }
+}

@@ -1,0 +1,150 @@
+import CWayland
+import SkiffCore
+
+/// The buffers of one surface, in one shared memory that grows and is used again.
+///
+/// - Protocol: `wl_shm_pool`, wayland.xml.
+final class BufferPool {
+    /// More than two are needed only when the compositor holds one picture while another is under way.
+    static let limit = 3
+    /// Sizes are rounded up to this part of themselves, so that a window that grows step by step moves seldom.
+    private static let slack = 4
+    private static let page = 4096
+
+    /// Called when the compositor gives a buffer back.
+    var released: (() -> Void)?
+    private(set) var buffers: [Buffer] = []
+
+    private let shm: WLShm
+    private let log: Log
+    private let makeMemory: (Int) -> SharedMemory?
+    private var memory: SharedMemory?
+    private var wire: WLShmPool?
+    private var extents = Extents()
+
+    init(shm: WLShm, log: Log, makeMemory: @escaping (Int) -> SharedMemory? = { SharedMemory(size: $0) }) {
+        self.shm = shm
+        self.log = log
+        self.makeMemory = makeMemory
+    }
+
+    /// A buffer that nobody reads, of that shape; nil when all are held or there is no memory.
+    func take(_ shape: Buffer.Shape) -> Buffer? {
+        let free = buffers.filter { !$0.isHeld }
+        let fitting = free.filter { $0.shape == shape }
+        if let best = fitting.min(by: { $0.missing.area < $1.missing.area }) { return best }
+        if let other = free.first { return reshape(other, to: shape) ? other : nil }
+        guard buffers.count < Self.limit else { return nil }
+        return make(shape)
+    }
+
+    /// Whether every buffer that there may be is with the compositor.
+    var isExhausted: Bool {
+        buffers.count == Self.limit && buffers.allSatisfy { $0.isHeld }
+    }
+
+    /// The buffer's memory; valid until the next call of `take`.
+    func pixels(of buffer: Buffer) -> UnsafeMutableRawPointer? {
+        memory.map { $0.base + buffer.extent.lowerBound }
+    }
+
+    /// Notes that `buffer` is what is shown from now on, with that changed against the last one.
+    func show(_ buffer: Buffer, damage: Region) {
+        buffer.isHeld = true
+        buffer.missing = Region()
+        for other in buffers where other !== buffer {
+            // A picture of another shape is another picture.
+            if other.shape == buffer.shape {
+                other.missing.formUnion(damage)
+            } else {
+                other.missing = Region(PixelRect(other.shape.size))
+            }
+        }
+    }
+
+    func destroy() {
+        for buffer in buffers { buffer.wire.destroy() }
+        buffers = []
+        wire?.destroy()
+        wire = nil
+        memory?.release()
+        memory = nil
+    }
+
+    private func make(_ shape: Buffer.Shape) -> Buffer? {
+        guard let extent = place(shape), let wire = makeWire(shape, at: extent) else { return nil }
+        let buffer = Buffer(extent: extent, shape: shape, wire: wire)
+        hear(buffer)
+        buffers.append(buffer)
+        return buffer
+    }
+
+    private func reshape(_ buffer: Buffer, to shape: Buffer.Shape) -> Bool {
+        if buffer.extent.count < shape.bytes || Self.room(for: shape) * 4 < buffer.extent.count {
+            extents.free(buffer.extent)
+            guard let extent = place(shape) else {
+                // Without room for the new shape it is of no use, and its old place may be taken.
+                buffer.wire.destroy()
+                buffers.removeAll { $0 === buffer }
+                return false
+            }
+            buffer.extent = extent
+        }
+        guard let wire = makeWire(shape, at: buffer.extent) else { return false }
+        buffer.wire.destroy()
+        buffer.wire = wire
+        buffer.shape = shape
+        buffer.missing = Region(PixelRect(shape.size))
+        hear(buffer)
+        return true
+    }
+
+    private func hear(_ buffer: Buffer) {
+        buffer.wire.handler = { [weak self, weak buffer] _ in
+            buffer?.isHeld = false
+            self?.released?()
+        }
+    }
+
+    private static func room(for shape: Buffer.Shape) -> Int {
+        (shape.bytes + shape.bytes / slack + page - 1) / page * page
+    }
+
+    /// Finds room in the memory, and makes it larger if there is none.
+    private func place(_ shape: Buffer.Shape) -> Range<Int>? {
+        let extent = extents.take(Self.room(for: shape))
+        if reserve(extent.upperBound) { return extent }
+        extents.free(extent)
+        return nil
+    }
+
+    private func reserve(_ size: Int) -> Bool {
+        guard size <= Int(Int32.max) else {
+            log.once("A window of that size needs more than the 2 GiB that a buffer pool may have: it is not drawn.")
+            return false
+        }
+        if let memory {
+            guard size > memory.size else { return true }
+            guard memory.grow(to: size) else { return outOfMemory() }
+            wire?.resize(size: Int32(size))
+            return true
+        }
+        guard let memory = makeMemory(size) else { return outOfMemory() }
+        self.memory = memory
+        wire = shm.createPool(fd: memory.descriptor, size: Int32(size))
+        return true
+    }
+
+    private func outOfMemory() -> Bool {
+        log.once("There is no memory or no descriptor left for a window's picture: it is drawn when there is.")
+        return false
+    }
+
+    private func makeWire(_ shape: Buffer.Shape, at extent: Range<Int>) -> WLBuffer? {
+        guard let wire, wire.isAlive else { return nil }
+        let buffer = wire.createBuffer(
+            offset: Int32(extent.lowerBound), width: Int32(shape.size.width), height: Int32(shape.size.height),
+            stride: Int32(shape.stride), format: shape.isOpaque ? .xrgb8888 : .argb8888)
+        return buffer.isAlive ? buffer : nil
+    }
+}

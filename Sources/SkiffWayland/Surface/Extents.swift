@@ -1,0 +1,22 @@
+/// Which parts of a growing memory are in use.
+nonisolated struct Extents {
+    private(set) var used: [Range<Int>] = []
+
+    /// The first place with that much room, at the end if there is none between; the range is in use from now on.
+    mutating func take(_ length: Int) -> Range<Int> {
+        var start = 0
+        for (index, extent) in used.enumerated() {
+            if extent.lowerBound - start >= length {
+                used.insert(start..<start + length, at: index)
+                return start..<start + length
+            }
+            start = extent.upperBound
+        }
+        used.append(start..<start + length)
+        return start..<start + length
+    }
+
+    mutating func free(_ extent: Range<Int>) {
+        used.removeAll { $0 == extent }
+    }
+}

@@ -1,0 +1,51 @@
+import CLinux
+import Glibc
+
+/// Memory that the compositor can read too, growing but never shrinking, so that no access to it can fail.
+///
+/// - Ownership: the memory goes with `release()`; the descriptor as well.
+final class SharedMemory {
+    private(set) var descriptor: Int32
+    private(set) var size: Int
+    private(set) var base: UnsafeMutableRawPointer
+
+    /// Nil when the system has no memory or no descriptors left.
+    init?(size: Int) {
+        let descriptor = skiff_memfd("skiff")
+        guard descriptor >= 0 else { return nil }
+        guard ftruncate(descriptor, size) == 0, skiff_seal_shrink(descriptor) == 0,
+            let base = Self.map(descriptor, size)
+        else {
+            close(descriptor)
+            return nil
+        }
+        self.descriptor = descriptor
+        self.size = size
+        self.base = base
+    }
+
+    /// Makes it larger, and may move it; false, and nothing changed, when there is no memory left.
+    func grow(to newSize: Int) -> Bool {
+        guard newSize > size else { return true }
+        guard ftruncate(descriptor, newSize) == 0, let moved = Self.map(descriptor, newSize) else { return false }
+        munmap(base, size)
+        base = moved
+        size = newSize
+        return true
+    }
+
+    func release() {
+        guard descriptor >= 0 else { return }
+        munmap(base, size)
+        close(descriptor)
+        descriptor = -1
+    }
+
+    private static func map(_ descriptor: Int32, _ size: Int) -> UnsafeMutableRawPointer? {
+        guard let base = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), base != MAP_FAILED else {
+            return nil
+        }
+        madvise(base, size, MADV_HUGEPAGE)
+        return base
+    }
+}

@@ -1,0 +1,80 @@
+import CWayland
+import SkiffCore
+
+/// A rectangle of pixels on the screen, and where its input goes.
+///
+/// - Protocol: `wl_surface`, wayland.xml.
+public final class Surface {
+    /// Hears the input of the surface.
+    public weak var input: (any SurfaceInput)?
+    /// The outputs that show some of it.
+    public private(set) var outputs: [Output] = []
+
+    let id: SurfaceID
+    let wire: WLSurface
+    let display: Display
+    /// The whole scale that the compositor wishes; nil before it was told (version 6).
+    private(set) var preferredScale: Scale?
+
+    /// Whether the owner is to be asked for a new picture at the end of the batch.
+    var wantsFrame = false
+    /// Whether the owner could not present, and is asked again when it can.
+    var waits = false
+    var needsFrame: (() -> Void)?
+    var scaleMayHaveChanged: (() -> Void)?
+
+    init(on display: Display) {
+        self.display = display
+        id = display.nextSurface()
+        wire = display.compositor?.createSurface() ?? .dead(display.objects)
+        guard wire.isAlive else { return }
+        display.surfaces[id] = self
+        wire.owner = self
+        wire.handler = { [unowned self] event in hear(event) }
+    }
+
+    /// The largest scale of the outputs that show it; of all, if they agree, before it is on one.
+    var outputScale: Scale {
+        if let largest = outputs.map({ $0.info.scale }).max() { return Scale(largest) }
+        guard let first = display.outputs.first?.info.scale else { return .one }
+        return display.outputs.allSatisfy { $0.info.scale == first } ? Scale(first) : .one
+    }
+
+    func outputsChanged() {
+        scaleMayHaveChanged?()
+    }
+
+    func left(_ output: Output) {
+        guard outputs.contains(where: { $0 === output }) else { return }
+        outputs.removeAll { $0 === output }
+        scaleMayHaveChanged?()
+    }
+
+    func destroy() {
+        guard display.surfaces[id] === self else {
+            wire.destroy()
+            return
+        }
+        for seat in display.seats { seat.forget(self) }
+        display.surfaces[id] = nil
+        wire.destroy()
+    }
+
+    private func hear(_ event: WLSurface.Event) {
+        switch event {
+        case .enter(let output):
+            guard let output = output?.owner as? Output, !outputs.contains(where: { $0 === output }) else { return }
+            outputs.append(output)
+            scaleMayHaveChanged?()
+        case .leave(let output):
+            guard let output = output?.owner as? Output else { return }
+            left(output)
+        case .preferredBufferScale(let factor):
+            preferredScale = Scale(Int(factor))
+            scaleMayHaveChanged?()
+        case .preferredBufferTransform:
+            // Drawing upright is always right: the compositor turns the picture.
+            break
+        }
+    }
+}

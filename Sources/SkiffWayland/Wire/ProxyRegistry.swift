@@ -1,0 +1,45 @@
+import CWayland
+
+/// The live protocol objects of one connection.
+///
+/// - Ownership: it holds each proxy until that is destroyed, and all that are left until the connection ends.
+final class ProxyRegistry {
+    private var live: [OpaquePointer: Proxy] = [:]
+
+    /// Tells our objects from libwayland's own.
+    static let tag: UnsafePointer<UnsafePointer<CChar>?> = {
+        let tag = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 1)
+        tag.initialize(to: WireName.pointer("skiff"))
+        return UnsafePointer(tag)
+    }()
+
+    /// Brings an event to its proxy.
+    ///
+    /// - Isolation: libwayland calls it from `wl_display_dispatch_*`, which only the main actor calls.
+    static let dispatcher: wl_dispatcher_func_t = { implementation, _, opcode, _, arguments in
+        guard let implementation, let arguments else { return 0 }
+        nonisolated(unsafe) let target = implementation
+        nonisolated(unsafe) let values = arguments
+        MainActor.assumeIsolated {
+            Unmanaged<Proxy>.fromOpaque(target).takeUnretainedValue().dispatch(opcode, values)
+        }
+        return 0
+    }
+
+    var count: Int { live.count }
+
+    func insert(_ proxy: Proxy, for raw: OpaquePointer) {
+        live[raw] = proxy
+    }
+
+    func remove(_ raw: OpaquePointer) {
+        live[raw] = nil
+    }
+
+    /// Makes every object dead, at the end of the connection.
+    func sweep() {
+        let swept = live
+        live = [:]
+        for proxy in swept.values { proxy.sweep() }
+    }
+}

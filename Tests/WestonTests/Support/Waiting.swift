@@ -1,0 +1,17 @@
+import Glibc
+
+/// Asks until there is an answer; `nil` if there is none in time.
+func poll<Answer>(seconds: Double = 10, _ ask: () throws -> Answer?) rethrows -> Answer? {
+    let deadline = monotonicSeconds() + seconds
+    while true {
+        if let answer = try ask() { return answer }
+        if monotonicSeconds() > deadline { return nil }
+        usleep(3000)
+    }
+}
+
+private func monotonicSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

@@ -1,0 +1,160 @@
+import Glibc
+
+/// A headless Weston in a runtime folder of its own, the programs that run on it, and a finger, a pointer and keys.
+///
+/// - Lifetime: `withWeston` starts one and stops it, with all its programs.
+final class WestonSession {
+    /// Which shell manages the windows: one full-screen window, or a desktop.
+    enum Shell: String, CaseIterable {
+        case kiosk, desktop
+    }
+
+    let shell: Shell
+    let folder: String
+    private let weston: ChildProcess
+    private let control: ControlSocket
+    private var programs: [ChildProcess] = []
+
+    fileprivate init(shell: Shell, folder: String, width: Int, height: Int) throws {
+        self.shell = shell
+        self.folder = folder
+        try writeText(Self.configuration, to: folder + "/weston.ini")
+        var command = [
+            "weston", "--config=\(folder)/weston.ini", "--backend=headless-backend.so", "--use-pixman",
+            "--width=\(width)", "--height=\(height)", "--socket=wayland-0", "--idle-time=0",
+            "--modules=\(WestonInstallation.modulePath)",
+        ]
+        if shell == .kiosk { command.append("--shell=kiosk-shell.so") }
+        let weston = try ChildProcess(
+            command, environment: Self.environment(folder: folder), logPath: folder + "/weston.log")
+        // The module listens only after Weston's own socket does.
+        let control = try poll {
+            if let control = ControlSocket(path: folder + "/skiff-testseat") { return control }
+            guard weston.isRunning else { throw WestonFailure("Weston did not start:\n\(weston.log)") }
+            return nil
+        }
+        guard let control else {
+            weston.stop()
+            throw WestonFailure("Weston did not listen:\n\(weston.log)")
+        }
+        self.weston = weston
+        self.control = control
+    }
+
+    /// Makes Weston go when the test runner dies, and waits for the desktop, whose background comes from a client.
+    fileprivate func settle() throws {
+        try send("hold")
+        if shell == .desktop {
+            try wait(until: "the desktop is there") { try pixel(x: 0, y: 0) == 0x305070 }
+        }
+    }
+
+    /// Without the panel's clock and the fades, the screen changes only when a window does.
+    private static let configuration = """
+        [shell]
+        background-color=0xff305070
+        panel-position=none
+        startup-animation=none
+        close-animation=none
+        locking=false
+
+        """
+
+    /// Our own environment without any other compositor in it, and with the session's folder for everything personal.
+    private static func environment(folder: String) -> [String: String] {
+        var variables: [String: String] = [:]
+        var next = environ
+        while let entry = next.pointee {
+            let text = String(cString: entry)
+            if let equals = text.firstIndex(of: "=") {
+                variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
+            }
+            next += 1
+        }
+        for name in ["DISPLAY", "WAYLAND_SOCKET", "WAYLAND_DEBUG", "DBUS_SESSION_BUS_ADDRESS"] { variables[name] = nil }
+        variables["XDG_RUNTIME_DIR"] = folder
+        variables["WAYLAND_DISPLAY"] = nil
+        for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] { variables[name] = folder }
+        return variables
+    }
+
+    /// Starts a program on this Weston: a path, or a name along PATH.
+    @discardableResult
+    func start(_ command: String..., environment: [String: String] = [:]) throws -> ChildProcess {
+        var variables = Self.environment(folder: folder)
+        variables["WAYLAND_DISPLAY"] = "wayland-0"
+        variables.merge(environment) { $1 }
+        let program = try ChildProcess(
+            command, environment: variables, logPath: "\(folder)/program-\(programs.count).log")
+        programs.append(program)
+        return program
+    }
+
+    /// Says one command to the test seat and gives the data of its answer.
+    @discardableResult
+    func send(_ command: String) throws -> [String] { try control.send(command) }
+
+    /// Asks until there is an answer, as long as Weston and all programs run.
+    func wait<Answer>(for what: String, seconds: Double = 10, _ ask: () throws -> Answer?) throws -> Answer {
+        let answer = try poll(seconds: seconds) {
+            if let answer = try ask() { return answer }
+            if let ended = ([weston] + programs).first(where: { !$0.isRunning }) {
+                throw WestonFailure("\(ended.name) ended while the test waited for \(what)")
+            }
+            return nil as Answer?
+        }
+        guard let answer else { throw WestonFailure("waited in vain for \(what)") }
+        return answer
+    }
+
+    /// Asks until it is so.
+    func wait(until what: String, seconds: Double = 10, _ isSo: () throws -> Bool) throws {
+        try wait(for: what, seconds: seconds) { try isSo() ? () : nil }
+    }
+
+    /// The last that everybody has said, for a message.
+    var report: String {
+        ([weston] + programs).map { program in
+            let lines = program.log.split(separator: "\n").suffix(40)
+            return "--- \(program.name) said:\n" + lines.joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
+    fileprivate func stop() {
+        for program in programs.reversed() { program.stop() }
+        weston.stop()
+    }
+}
+
+/// Runs a test on a fresh Weston; what it throws carries what Weston and the programs said.
+func withWeston(
+    _ shell: WestonSession.Shell, width: Int = 800, height: Int = 600, _ test: (WestonSession) throws -> Void
+) throws {
+    guard WestonInstallation.hasModule else {
+        throw WestonFailure("there is no test seat: run Tests/WestonModule/build .build/weston")
+    }
+    let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    // A socket's path has room for 107 bytes.
+    var template = Array("\(temporary.utf8.count > 60 ? "/tmp" : temporary)/skiff-weston-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw WestonFailure("no temporary folder can be made") }
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer {
+        let remove = try? ChildProcess(
+            ["rm", "-rf", folder], environment: ["PATH": "/usr/bin:/bin"], logPath: "/dev/null")
+        _ = remove?.waitForEnd()
+    }
+    let session = try WestonSession(shell: shell, folder: folder, width: width, height: height)
+    defer { session.stop() }
+    do {
+        try session.settle()
+        try test(session)
+    } catch {
+        throw WestonFailure("\(error)\n\(session.report)")
+    }
+}
+
+private func writeText(_ text: String, to path: String) throws {
+    guard let file = fopen(path, "w") else { throw WestonFailure("\(path) cannot be written") }
+    defer { fclose(file) }
+    fputs(text, file)
+}
