@@ -18,7 +18,7 @@ public nonisolated enum ConnectionError: Error, Hashable, Sendable {
     case badDescriptor(String)
     /// The compositor lacks what every window needs.
     case missingGlobal(interface: String)
-    /// The compositor ended the connection for an error.
+    /// What broke the protocol; the interface is empty for an object that is destroyed.
     case protocolError(interface: String, object: UInt32, code: UInt32, message: String)
     /// The compositor is gone.
     case hungUp
@@ -58,7 +58,8 @@ extension ConnectionError: CustomStringConvertible {
         case .missingGlobal(let interface):
             "The compositor does not offer \(interface), without which no window can be shown: use another compositor."
         case .protocolError(let interface, let object, let code, let message):
-            "The compositor ended the connection with error \(code) of \(interface), object \(object)"
+            "The compositor ended the connection with error \(code) of "
+                + (interface.isEmpty ? "an object that is destroyed" : "\(interface), object \(object)")
                 + (message.isEmpty ? "" : " (\(message))") + ": report it, with the output of WAYLAND_DEBUG=1."
         case .hungUp:
             "The compositor closed the connection: connect again when it is back."

@@ -20,8 +20,8 @@ public nonisolated struct FrameBuffer {
     public let isOpaque: Bool
     /// How many pixels a point has.
     public let scale: Scale
-    /// What to draw: the damage, and what this buffer missed while others were shown.
+    /// What to draw: the damage, or everything in a picture of another size or scale.
     ///
-    /// The rest is right already.
+    /// The rest is right already: what this buffer missed while others were shown is copied from the last one.
     public let repaint: Region
 }

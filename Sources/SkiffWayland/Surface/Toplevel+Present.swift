@@ -40,7 +40,8 @@ extension Toplevel {
             waitForBuffer(pool)
             return false
         }
-        let toDraw = isChanged && drawn == nil ? changed : missing(from: buffer, with: damage.intersection(whole))
+        let toDraw =
+            isChanged && drawn == nil ? changed : missing(from: buffer, with: damage.intersection(whole), in: pool)
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
         commit(buffer, as: picture, changed: changed, in: pool)
         return true
@@ -84,7 +85,7 @@ extension Toplevel {
         _ picture: Presented, in pool: BufferPool, damage: Region, draw: (FrameBuffer) -> Void
     ) -> Bool {
         guard let buffer = takeEarly(picture) ?? pool.take(picture.shape) else { return false }
-        let toDraw = missing(from: buffer, with: damage.intersection(PixelRect(picture.shape.size)))
+        let toDraw = missing(from: buffer, with: damage.intersection(PixelRect(picture.shape.size)), in: pool)
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
         buffer.missing = Region()
         early = (buffer, picture)
@@ -97,9 +98,10 @@ extension Toplevel {
         return early.picture == picture ? early.buffer : nil
     }
 
-    private func missing(from buffer: Buffer, with damage: Region) -> Region {
-        if buffer.missing.isEmpty { return damage }
-        var region = buffer.missing
+    /// What is to be drawn of a buffer: the damage, and all that it cannot get from the picture before.
+    private func missing(from buffer: Buffer, with damage: Region, in pool: BufferPool) -> Region {
+        var region = pool.catchUp(buffer, except: damage)
+        if region.isEmpty { return damage }
         region.formUnion(damage)
         return region
     }
