@@ -5,7 +5,7 @@ import SkiffCore
 /// - Protocol: `xdg_surface` and `xdg_toplevel` 6, xdg-shell.xml; viewporter, fractional-scale-v1 and
 ///   xdg-decoration-unstable-v1 where they are offered.
 /// - Lifetime: until `destroy()` or the last reference. After the connection is lost it stays, and presents nothing.
-public final class Toplevel {
+@MainActor public final class Toplevel {
     /// Draws the window and decides about its close.
     public weak var delegate: (any ToplevelDelegate)?
 
