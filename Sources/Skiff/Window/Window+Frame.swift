@@ -60,6 +60,7 @@ extension Window {
         }
         if toplevel.isConfigured, !drawn.isEmpty { frameWitness?() }
         log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
+        if !displayLinks.isEmpty { toplevel.requestFrame() }
     }
 
     /// Lays out until nothing asks for it, or a view asks again and again.
@@ -118,6 +119,10 @@ extension Window: ToplevelDelegate {
     }
 
     public final func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) {
-        // The next batch's end draws what has gathered meanwhile.
+        // The batch's end draws what has gathered meanwhile, and what the links change now.
+        guard toplevel === self.toplevel, !displayLinks.isEmpty else { return }
+        let links = displayLinks
+        for link in links where link.window === self { link.frameShown(at: time) }
+        if !displayLinks.isEmpty { setNeedsFrame() }
     }
 }

@@ -18,7 +18,7 @@ public nonisolated enum ConnectionError: Error, Hashable, Sendable {
     case badDescriptor(String)
     /// The compositor lacks what every window needs.
     case missingGlobal(interface: String)
-    /// The compositor ended the connection for an error; the interface is empty for an object that is destroyed.
+    /// What broke the protocol; the interface is empty for an object that is destroyed.
     case protocolError(interface: String, object: UInt32, code: UInt32, message: String)
     /// The compositor is gone.
     case hungUp

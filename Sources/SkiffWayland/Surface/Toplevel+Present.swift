@@ -54,6 +54,15 @@ extension Toplevel {
         surface.wire.commit()
     }
 
+    /// Asks for word of the next frame, also without a picture for it.
+    ///
+    /// Nothing is asked before the first picture is shown, nor while a frame is on its way.
+    public func requestFrame() {
+        guard shown != nil, frameCallback == nil, toplevel.isAlive else { return }
+        askForCallback()
+        surface.wire.commit()
+    }
+
     // MARK: Steps
 
     /// What a size is in this scale.

@@ -4,8 +4,8 @@ import SkiffCore
 ///
 /// - Protocol: `xdg_surface` and `xdg_toplevel` 6, xdg-shell.xml; viewporter, fractional-scale-v1 and
 ///   xdg-decoration-unstable-v1 where they are offered.
-/// - Lifetime: until `destroy()`. After the connection is lost it stays, and presents nothing.
-public final class Toplevel {
+/// - Lifetime: until `destroy()` or the last reference. After the connection is lost it stays, and presents nothing.
+@MainActor public final class Toplevel {
     /// Draws the window and decides about its close.
     public weak var delegate: (any ToplevelDelegate)?
 
@@ -81,6 +81,10 @@ public final class Toplevel {
         toplevel.setAppID(appID: Self.clipped(appID))
         decoration?.setMode(mode: .serverSide)
         wire.commit()
+    }
+
+    isolated deinit {
+        destroy()
     }
 
     /// Asks the delegate to close the window, as the compositor's own button does.
