@@ -16,7 +16,16 @@ extension View {
     }
 
     /// The colours, type and metrics that the view draws itself with.
-    public final var theme: Theme { window?.application?.theme ?? Theme.standard }
+    public final var theme: Theme {
+        // A theme is large: it is lent, not copied.
+        _read {
+            if let application = window?.application {
+                yield application.theme
+            } else {
+                yield Theme.standard
+            }
+        }
+    }
 
     /// The text engine of the application; a view in no window measures with one of the same fonts.
     public final var textEngine: TextEngine { window?.application?.textEngine ?? Self.detachedTextEngine }

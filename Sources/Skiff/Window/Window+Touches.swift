@@ -112,8 +112,10 @@ extension Window: SurfaceInput {
 
     /// Sets the timer to the arena's next deadline.
     final func deadlinesChanged() {
-        deadlineTimer?.cancel()
-        deadlineTimer = nil
+        if let deadlineTimer {
+            deadlineTimer.cancel()
+            self.deadlineTimer = nil
+        }
         guard let loop = application?.loop, let deadline = arena.nextDeadline else { return }
         deadlineTimer = loop.after(clock.delay(until: deadline, at: loop.now)) { [weak self] in
             guard let self, let time = clock.time(at: loop.now) else { return }

@@ -10,7 +10,7 @@ extension Canvas {
     ///
     /// - Space: `bounds` and the body's drawing are in the layer's own space; `transform` maps it to the user's.
     public func layer(
-        opacity: Double, transform: AffineTransform = .identity, bounds: Rect, _ body: (Canvas) -> Void
+        opacity: Double, transform: AffineTransform = .identity, bounds: Rect, _ body: @MainActor (Canvas) -> Void
     ) {
         let opacity = opacity.unitClamped
         guard opacity > 0, transform.inverted != nil, bounds.isFinite, !state.clip.isEmpty else { return }
@@ -27,7 +27,7 @@ extension Canvas {
         }
     }
 
-    private func uprightLayer(opacity: Double, bounds: Rect, _ body: (Canvas) -> Void) {
+    private func uprightLayer(opacity: Double, bounds: Rect, _ body: @MainActor (Canvas) -> Void) {
         let area = covering(bounds).intersection(state.clip)
         guard !area.isEmpty, let store = PixelStore(size: area.size, format: .argb8888) else { return }
         let canvas = Canvas(
@@ -42,7 +42,7 @@ extension Canvas {
     }
 
     private func turnedLayer(
-        opacity: Double, transform: AffineTransform, bounds: Rect, _ body: (Canvas) -> Void
+        opacity: Double, transform: AffineTransform, bounds: Rect, _ body: @MainActor (Canvas) -> Void
     ) {
         // Layer pixels: as dense as the layer will be seen, counted from the top left of the bounds.
         let stretchX = hypot(transform.a, transform.b)

@@ -3,7 +3,7 @@ import SkiffCore
 
 extension Canvas {
     /// Runs the body, then brings back transform, clip and opacity as they were.
-    public func saved(_ body: () -> Void) {
+    public func saved(_ body: @MainActor () -> Void) {
         let kept = state
         let rounded = roundedClips.count
         depth += 1
@@ -87,6 +87,7 @@ extension Canvas {
     public func isVisible(_ rect: Rect) -> Bool {
         let pixels = covering(rect).intersection(state.clip)
         guard !pixels.isEmpty else { return false }
-        return region.contains { $0.intersects(pixels) }
+        for rect in region where rect.intersects(pixels) { return true }
+        return false
     }
 }

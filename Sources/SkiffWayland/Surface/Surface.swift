@@ -20,8 +20,8 @@ public final class Surface {
     var wantsFrame = false
     /// Whether the owner could not present, and is asked again when it can.
     var waits = false
-    var needsFrame: (() -> Void)?
-    var scaleMayHaveChanged: (() -> Void)?
+    var needsFrame: (@MainActor () -> Void)?
+    var scaleMayHaveChanged: (@MainActor () -> Void)?
 
     init(on display: Display) {
         self.display = display
