@@ -74,6 +74,9 @@ let package = Package(
 
         .testTarget(
             name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),
+        // The demonstrations that Skiff was founded on.
+        .testTarget(
+            name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor"], swiftSettings: mainActor),
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(
@@ -86,6 +89,8 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
+        // The README and the doc comments, held against what is built.
+        .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
         .testTarget(name: "HouseTests", dependencies: ["SkiffCore", "SkiffGraphics"]),
