@@ -84,8 +84,8 @@ open class Window: View {
     final var isAskedForFrame = false
     final var damage = Region()
     final var frameScale = Scale.one
-    /// Told of each frame that was committed: tests compare it with what it should be.
-    package final var frameWitness: (() -> Void)?
+    /// Told of each picture that was committed, and on which surface: tests compare it with what it should be.
+    package final var frameWitness: ((UInt32) -> Void)?
 
     /// The window's edges are all free: title bars are outside it.
     final var windowSafeAreaInsets: EdgeInsets { .zero }

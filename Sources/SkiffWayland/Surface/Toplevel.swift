@@ -53,6 +53,8 @@ public final class Toplevel {
     /// Whether `present` found all buffers held.
     var waitsForBuffer = false
     var retry: LoopTimer?
+    /// How many pictures were committed.
+    package internal(set) var pictureCount = 0
     var destination: (width: Int32, height: Int32)?
     var wireScale: Int32 = 1
     var opaqueSize: Size?
