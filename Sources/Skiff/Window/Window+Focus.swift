@@ -8,8 +8,8 @@ extension Window {
         if let view, view.window !== self || !view.canTakeFocus { return false }
         guard view !== focusedView else { return true }
         let old = focusedView
-        focusedView = view
         old?.setNeedsDisplay()
+        focusedView = view
         old?.focusDidChange()
         view?.setNeedsDisplay()
         view?.focusDidChange()

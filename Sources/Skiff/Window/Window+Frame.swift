@@ -6,24 +6,32 @@ import SkiffWayland
 extension Window {
     /// Has a part of a view drawn anew.
     final func damage(_ rect: Rect, of view: View) {
-        guard let rect = visiblePart(of: rect, of: view) else { return }
-        damage.insert(frameScale.covering(rect).intersection(PixelRect(frameScale.pixels(bounds.size))))
+        guard let part = visiblePart(of: rect, of: view) else { return }
+        damage.insert(part.intersection(PixelRect(frameScale.pixels(bounds.size))))
         setNeedsFrame()
     }
 
-    /// The part of a view's rectangle that is inside all that clip it, in the window; nil if that is nothing.
-    private func visiblePart(of rect: Rect, of view: View) -> Rect? {
+    /// The pixels that a view's rectangle may touch, inside all that clip it; nil if there are none.
+    private func visiblePart(of rect: Rect, of view: View) -> PixelRect? {
         var rect = rect
+        var clip: Rect?
+        var margin = 0
         var place = view
         while place !== self {
-            rect = place.transformToSuperview.apply(to: rect)
+            let transform = place.transformToSuperview
+            rect = transform.apply(to: rect)
+            clip = clip.map { transform.apply(to: $0) }
+            // What is turned is drawn on a grid of its own, and filtered.
+            if !transform.isScaleAndTranslation { margin += 2 }
             guard let superview = place.superview, rect.isFinite else { return nil }
             if superview.isHidden || superview.alpha <= 0 { return nil }
-            if superview.clipsToBounds { rect = rect.intersection(superview.bounds) }
-            if rect.isEmpty { return nil }
+            if superview.clipsToBounds { clip = clip?.intersection(superview.bounds) ?? superview.bounds }
+            if rect.isEmpty || clip?.isEmpty == true { return nil }
             place = superview
         }
-        return rect
+        // Each rounded by itself, as they are when they are drawn.
+        let part = frameScale.covering(rect).outset(by: margin)
+        return clip.map { part.intersection(frameScale.covering($0).outset(by: margin)) } ?? part
     }
 
     final func damageAll() {
@@ -41,6 +49,7 @@ extension Window {
         if toplevel.isFramePending, !isAskedForFrame { return }
         resize(to: size(wanted: toplevel.configuration), scale: toplevel.scale)
         layoutIfNeeded()
+        let pictures = toplevel.pictureCount
         let isShown = toplevel.present(size: bounds.size, isOpaque: true, damage: damage) { buffer in
             let format: PixelFormat = buffer.isOpaque ? .xrgb8888 : .argb8888
             let canvas = Canvas(
@@ -52,7 +61,7 @@ extension Window {
         isAskedForFrame = false
         needsFrame = false
         if isShown {
-            if toplevel.isConfigured, !damage.isEmpty { frameWitness?() }
+            if toplevel.pictureCount != pictures { frameWitness?(toplevel.surface.objectID) }
             log?.say(.frame, "\(title): \(damage.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
             damage = Region()
         }
@@ -107,5 +116,11 @@ extension Window: ToplevelDelegate {
 
     public final func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) {
         // The next batch's end draws what has gathered meanwhile.
+    }
+}
+
+extension PixelRect {
+    fileprivate nonisolated func outset(by margin: Int) -> PixelRect {
+        PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 }
