@@ -85,8 +85,8 @@ open class Window: View {
     final var isAskedForFrame = false
     final var damage = Region()
     final var frameScale = Scale.one
-    /// Told of each frame that was committed: tests compare it with what it should be.
-    package final var frameWitness: (@MainActor () -> Void)?
+    /// Told of each picture that was committed, and on which surface: tests compare it with what it should be.
+    package final var frameWitness: (@MainActor (UInt32) -> Void)?
     /// Who is told of each frame that is on the screen.
     final var displayLinks: [DisplayLink] = []
 

@@ -52,6 +52,11 @@ extension Canvas {
         state.clip = state.clip.intersection(device(rect))
     }
 
+    /// Keeps what follows inside the pixels that a rectangle touches: damage is rounded outwards in the same way.
+    package func clip(around rect: Rect) {
+        state.clip = state.clip.intersection(covering(rect))
+    }
+
     /// Keeps what follows inside a rounded rectangle, smooth at the corners.
     ///
     /// With a radius it must be called inside `saved`: the corners are finished where that scope ends.

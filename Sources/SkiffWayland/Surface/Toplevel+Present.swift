@@ -152,6 +152,7 @@ extension Toplevel {
         wire.commit()
         pool.show(buffer, damage: changed)
         shown = picture
+        pictureCount += 1
     }
 
     private func acknowledge() {
