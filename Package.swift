@@ -58,6 +58,10 @@ let package = Package(
 
         .testTarget(
             name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),
+        // Traces of input, Fixtures/Scenarios, with the callbacks that they must lead to; through the whole wire.
+        .testTarget(
+            name: "ScenarioTests", dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffWayland"],
+            swiftSettings: mainActor),
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(
