@@ -32,7 +32,12 @@ final class Node {
         return fields[key]
     }
 
-    func number(_ key: String) -> Double? { typed(key) { $0.number } }
+    /// A number; JSON has no word for those that are not finite, so they may be strings.
+    func number(_ key: String) -> Double? {
+        typed(key) { json in
+            json.number ?? json.string.flatMap(Double.init).flatMap { $0.isFinite ? nil : $0 }
+        }
+    }
     func bool(_ key: String) -> Bool? { typed(key) { $0.bool } }
     func string(_ key: String) -> String? { typed(key) { $0.string } }
     func strings(_ key: String) -> [String]? { typed(key) { $0.strings } }
