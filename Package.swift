@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
         .library(name: "SkiffCompositor", targets: ["SkiffCompositor"]),
+        .executable(name: "skiff", targets: ["skiff"]),
     ],
     targets: [
         // Floor 0: C, by module maps.
@@ -53,8 +54,23 @@ let package = Package(
             dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "SkiffWayland"],
             swiftSettings: mainActor),
 
+        // The tool. It starts apps as child processes; they never link the server library.
+        .executableTarget(
+            name: "skiff", dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "CLinux"],
+            swiftSettings: mainActor),
+
         // Floor 5: programs.
-        .executableTarget(name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", swiftSettings: mainActor),
+        .executableTarget(
+            name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", exclude: ["demo.touch"],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "Gallery", dependencies: ["Skiff"], path: "Examples/Gallery", exclude: ["demo.touch", "gallery.png"],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "HitTestLab", dependencies: ["Skiff"], path: "Examples/HitTestLab", exclude: ["demo.touch"],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "BenchClient", dependencies: ["Skiff"], path: "Examples/BenchClient", swiftSettings: mainActor),
 
         .testTarget(
             name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),
@@ -69,13 +85,14 @@ let package = Package(
             dependencies: ["SkiffWayland", "SkiffCompositor", "SkiffCore", "CLinux", "CXKBCommon"],
             swiftSettings: mainActor),
         .testTarget(
-            name: "SkiffCompositorTests", dependencies: ["SkiffCompositor", "SkiffCore", "CLinux"],
+            name: "SkiffCompositorTests",
+            dependencies: ["SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "skiff"],
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
-        .testTarget(name: "HouseTests", dependencies: ["SkiffCore"]),
+        .testTarget(name: "HouseTests", dependencies: ["SkiffCore", "SkiffGraphics"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -39,3 +39,7 @@ static inline int skiff_memfd(const char *_Nonnull name) {
 // Seals a memfd so that it can no longer shrink: mapping it can then not raise SIGBUS.
 static inline int skiff_seal_shrink(int fd) { return fcntl(fd, 1033 /* F_ADD_SEALS */, 0x0001 | 0x0002); }
 static inline int skiff_get_seals(int fd) { return fcntl(fd, 1034 /* F_GET_SEALS */); }
+
+// The environment that a child process is given; Swift does not let the variable itself through.
+extern char **environ;
+static inline char *_Nullable *_Nonnull skiff_environment(void) { return environ; }

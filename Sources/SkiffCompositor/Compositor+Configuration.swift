@@ -42,6 +42,7 @@ extension Compositor {
         /// When buffers are released.
         public var release: ReleasePolicy
 
+        /// Everything on: a seat with touch, pointer and keyboard, one output of 1280×800, all protocols but fractional scales.
         public init(
             outputSize: PixelSize = PixelSize(width: 1280, height: 800), scale: Int = 1, fractionalScale: Int? = nil,
             capabilities: SeatCapabilities = [.touch, .pointer, .keyboard], layout: String = "us",
@@ -88,7 +89,9 @@ extension Compositor {
 
     /// Who draws a window's frame when a client asks.
     nonisolated public enum DecorationPolicy: Sendable {
+        /// The client, whatever it asks for.
         case clientSide
+        /// The compositor, whatever the client asks for.
         case serverSide
         /// Who the client asks for; the compositor, if it has no wish.
         case asAsked
@@ -103,7 +106,10 @@ nonisolated public struct SeatCapabilities: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// A mouse or a touchpad.
     public static let pointer = SeatCapabilities(rawValue: 1)
+    /// Keys.
     public static let keyboard = SeatCapabilities(rawValue: 2)
+    /// Fingers.
     public static let touch = SeatCapabilities(rawValue: 4)
 }

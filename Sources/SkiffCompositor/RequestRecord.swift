@@ -2,6 +2,7 @@
 nonisolated public struct RequestRecord: Hashable, Sendable {
     /// The object's interface, `wl_surface`.
     public let interface: String
+    /// The object's id in its client.
     public let objectID: UInt32
     /// The request's name, `attach`.
     public let name: String

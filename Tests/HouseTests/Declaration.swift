@@ -6,6 +6,10 @@ struct Declaration {
     var text: String
     /// Its keyword, as `struct`, `func` or `case`.
     var kind: String
+    /// What is declared, as `frame`, `init` or `==`.
+    var name: String
+    /// The keyword of the type that it stands in; nil at the top of the file.
+    var owner: String?
     var modifiers: Set<String>
     /// Whether other modules see it: it says so, or it is a case of an enum or a part of a protocol that they see.
     var isPublic: Bool
@@ -69,7 +73,9 @@ struct DeclarationFinder {
                 let isPart =
                     scope?.isPublic == true && (scope?.kind == "protocol" || (scope?.kind == "enum" && word == "case"))
                 return Declaration(
-                    line: 0, text: "", kind: String(word), modifiers: modifiers,
+                    line: 0, text: "", kind: String(word),
+                    name: Self.name(after: word, in: code),
+                    owner: scope?.kind, modifiers: modifiers,
                     isPublic: isPart || !modifiers.isDisjoint(with: ["public", "open"]),
                     isNonisolated: modifiers.contains("nonisolated") || scope?.isNonisolated == true, comment: [])
             }
@@ -78,6 +84,12 @@ struct DeclarationFinder {
             modifiers.insert(String(word))
         }
         return nil
+    }
+
+    /// What follows a keyword: a name or an operator, or the keyword itself where nothing does.
+    private static func name(after keyword: Substring, in code: String) -> String {
+        guard let range = code.firstRange(of: keyword + " ") else { return String(keyword) }
+        return String(code[range.upperBound...].prefix { $0 != " " && $0 != "(" && $0 != ":" && $0 != "," })
     }
 
     /// Follows the braces of a line.

@@ -6,23 +6,29 @@ enum DocComments {
         "Default",
     ]
 
-    /// The names of what the standard library's protocols ask for, and have described themselves.
-    static let witnesses = ["description", "debugDescription", "rawValue", "hash(into", "init(rawValue"]
+    /// What the standard library's protocols ask for, and have described themselves.
+    static let witnesses: Set<String> = [
+        "description", "debugDescription", "errorDescription", "rawValue", "hash", "==", "<",
+    ]
 
     /// The public declarations that say nothing to a reader.
     ///
-    /// What overrides has the comment of what it overrides, and a witness that of its protocol.
-    static func undocumented(in text: String) -> [Declaration] {
-        DeclarationFinder(text).declarations.filter {
-            $0.isPublic && $0.comment.isEmpty && $0.kind != "extension" && !$0.modifiers.contains("override")
-                && !isWitness($0)
+    /// What overrides has the comment of what it overrides. So has a witness of a protocol that is among the
+    /// `requirements`, and the default of one: both stand in extensions.
+    static func undocumented(in text: String, requirements: Set<String> = []) -> [Declaration] {
+        DeclarationFinder(text).declarations.filter { declaration in
+            let isWitness =
+                witnesses.contains(declaration.name) || declaration.text.contains("init(rawValue:")
+                || (declaration.owner == "extension" && requirements.contains(declaration.name))
+            return declaration.isPublic && declaration.comment.isEmpty && declaration.kind != "extension"
+                && !declaration.modifiers.contains("override") && !isWitness
         }
     }
 
-    private static func isWitness(_ declaration: Declaration) -> Bool {
-        witnesses.contains { name in
-            ["var ", "let ", "func ", ""].contains { declaration.text.hasPrefix("public \($0)\(name):") }
-        }
+    /// The names of what the public protocols of a file ask for, with a comment.
+    static func requirements(in text: String) -> Set<String> {
+        let found = DeclarationFinder(text).declarations
+        return Set(found.filter { $0.owner == "protocol" && $0.isPublic && !$0.comment.isEmpty }.map(\.name))
     }
 
     /// The lines of doc comments whose key is not one of the keys, or not in their order.

@@ -1,4 +1,5 @@
 import SkiffCore
+import SkiffGraphics
 
 /// What code that belongs to no actor does with the value types: that it compiles is the test.
 ///
@@ -25,6 +26,10 @@ enum NonisolatedClient {
             scroll: Scroll(source: .wheel, vertical: .init(distance: 10, steps120: 120), time: time))
         let key = KeyboardEvent.key(KeySample(code: 30, state: .pressed, modifiers: [.shift], time: time))
         return [touch.hashValue, pointer.hashValue, key.hashValue, SeatID(1).hashValue]
+    }
+
+    static func graphics() -> Set<Int> {
+        [Color.black.hashValue, PixelFormat.xrgb8888.hashValue, Font.system(ofSize: 15).hashValue]
     }
 
     static func log() -> Set<Log.Category> { Log.categories(named: "arena") }

@@ -9,6 +9,7 @@ struct NonisolatedTests {
         }.value
         #expect(here == there && here.2 == 4)
         #expect(NonisolatedClient.log() == [.arena])
+        #expect(await Task.detached { NonisolatedClient.graphics() }.value.count == 3)
     }
 
     /// Public structs and enums that would be of the main actor in a target that is so by default.

@@ -3,9 +3,9 @@ import Glibc
 import SkiffCompositor
 import SkiffCore
 
-/// A compositor and one handmade client of it.
+/// A handmade client, and mostly its compositor too.
 final class Bench {
-    let compositor: Compositor
+    private let own: Compositor?
     let client: WireClient
     let registry: UInt32
     /// The registry's names by interface.
@@ -15,27 +15,50 @@ final class Bench {
     private(set) var wlCompositor: UInt32 = 0
     private(set) var shm: UInt32 = 0
     private(set) var wmBase: UInt32 = 0
+    private let pass: () -> Void
 
     convenience init(_ configuration: Compositor.Configuration = Compositor.Configuration()) {
         self.init(on: Compositor(configuration))
     }
 
-    init(on compositor: Compositor) {
-        self.compositor = compositor
-        client = WireClient(compositor.connect())
+    convenience init(on compositor: Compositor) {
+        self.init(WireClient(compositor.connect()), on: compositor) { compositor.turn() }
+    }
+
+    /// A client of another process's compositor; `waiting` lets time go by.
+    convenience init(_ client: WireClient, waiting: @escaping () -> Void) {
+        self.init(client, on: nil, pass: waiting)
+    }
+
+    private init(_ client: WireClient, on compositor: Compositor?, pass: @escaping () -> Void) {
+        own = compositor
+        self.client = client
+        self.pass = pass
         registry = client.newID()
-        compositor.onRequest = { [weak self] in self?.requests.append("\($0)") }
+        let synced = client.newID()
+        compositor?.onRequest = { [weak self] in self?.requests.append("\($0)") }
         client.send(1, 1, .uint(registry))
-        turn()
+        client.send(1, 0, .uint(synced))
+        turn(until: { !client.events(on: synced).isEmpty })
         noteGlobals()
         wlCompositor = bind("wl_compositor")
         shm = bind("wl_shm")
         wmBase = bind("xdg_wm_base")
     }
 
+    var compositor: Compositor {
+        guard let own else { preconditionFailure("the compositor is in another process") }
+        return own
+    }
+
     func turn() {
-        compositor.turn()
+        pass()
         client.read()
+    }
+
+    /// Turns until something has come, for at most ten seconds of a compositor in another process.
+    func turn(until hasCome: () -> Bool) {
+        for _ in 0..<10_000 where !hasCome() { turn() }
     }
 
     func noteGlobals() {

@@ -1,7 +1,9 @@
 import SkiffWayland
 
 extension Application {
-    /// Hears what happens to the application. Every method has a default.
+    /// Hears what happens to the application.
+    ///
+    /// Every method has a default.
     public protocol Delegate: AnyObject {
         /// `run` has begun; windows opened now are shown first.
         func applicationDidFinishLaunching(_ application: Application)

@@ -49,7 +49,9 @@ extension Control {
     }
 
     /// Has `target` perform a named action; with no target, the first that can, up the chain from the first responder
-    /// (R-ACT-4). The same target and action again only adds the events (R-ACT-1).
+    /// (R-ACT-4).
+    ///
+    /// The same target and action again only adds the events (R-ACT-1).
     ///
     /// - Ownership: the target is held weakly.
     public final func addTarget(_ target: AnyObject?, action: Action, for events: Events) {

@@ -1,5 +1,7 @@
 extension GestureRecognizer {
-    /// Decides about a recognizer what only the application can know. Every answer has a default.
+    /// Decides about a recognizer what only the application can know.
+    ///
+    /// Every answer has a default.
     public protocol Delegate: AnyObject {
         /// Whether the gesture may begin; asked once an attempt, when it is about to be recognized (R-STATE-12).
         func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool

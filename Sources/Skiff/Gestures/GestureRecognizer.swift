@@ -13,6 +13,7 @@ import SkiffCore
 open class GestureRecognizer {
     /// Where a recognizer is in its gesture (R-STATE-1).
     nonisolated public enum State: Int, Sendable, Hashable {
+        /// Undecided; under way; over, for one of three reasons.
         case possible, began, changed, ended, cancelled, failed
 
         /// What a discrete gesture comes to.
@@ -23,15 +24,19 @@ open class GestureRecognizer {
         var isRecognized: Bool { self == .began || self == .changed || self == .ended }
     }
 
+    /// A recognizer without actions, on no view.
     public required init() {}
 
     /// The view that it is on.
     public internal(set) final weak var view: View?
     /// A name for logs.
     public final var name: String?
+    /// Decides what only the application can know.
     public final weak var delegate: (any Delegate)?
 
-    /// Whether it takes part. Turned off in the middle of a gesture, it is cancelled (R-STATE-10).
+    /// Whether it takes part.
+    ///
+    /// Turned off in the middle of a gesture, it is cancelled (R-STATE-10).
     public final var isEnabled = true {
         didSet { if !isEnabled { leaveArena() } }
     }
@@ -59,7 +64,9 @@ open class GestureRecognizer {
     /// What the subclass has set since the arena last asked.
     private var requests: [State] = []
 
-    /// Where the gesture is. A subclass sets it; what SPEC section 21 does not allow is refused and said in the log.
+    /// Where the gesture is.
+    ///
+    /// A subclass sets it; what SPEC section 21 does not allow is refused and said in the log.
     public final var state: State {
         get { acting ?? requests.last ?? settled }
         set {
@@ -111,9 +118,13 @@ open class GestureRecognizer {
 
     /// Touches have begun on the view or in it.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+    /// Touches have moved.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+    /// Touches were lifted.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-    /// The touches were taken away. A recognizer that has not decided fails, one that has begun is cancelled.
+    /// The touches were taken away.
+    ///
+    /// A recognizer that has not decided fails, one that has begun is cancelled.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
     /// Called once after the gesture, when the next may come (R-STATE-5): forget what was learnt.

@@ -1,7 +1,10 @@
-/// The thresholds of touch handling, in one table (SPEC section 0). Set them on the application.
+/// The thresholds of touch handling, in one table (SPEC section 0).
+///
+/// Set them on the application.
 ///
 /// - Units: points and milliseconds of event time.
 nonisolated public struct GestureSettings: Sendable, Hashable {
+    /// The settings that SPEC section 0 gives.
     public init() {}
 
     /// How far a finger may move from where it came down and still tap.

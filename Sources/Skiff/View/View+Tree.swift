@@ -35,10 +35,12 @@ extension View {
         insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
     }
 
+    /// Puts a subview in front of the others.
     public final func bringSubviewToFront(_ view: View) {
         if view.superview === self { move(view, to: subviews.count) }
     }
 
+    /// Puts a subview behind the others.
     public final func sendSubviewToBack(_ view: View) {
         if view.superview === self { move(view, to: 0) }
     }
@@ -50,7 +52,9 @@ extension View {
         view.damageExtent()
     }
 
-    /// Takes the view out of its superview. Its touches are cancelled (R-TOUCH-13).
+    /// Takes the view out of its superview.
+    ///
+    /// Its touches are cancelled (R-TOUCH-13).
     public final func removeFromSuperview() {
         guard let superview else { return }
         damageExtent()

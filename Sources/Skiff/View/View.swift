@@ -50,12 +50,16 @@ open class View: Responder {
         didSet { if isHidden != oldValue { visibilityChanged() } }
     }
 
-    /// How much of the view and all in it is seen, from 0 to 1. At 0.01 or less it is not hit either (R-HIT-1).
+    /// How much of the view and all in it is seen, from 0 to 1.
+    ///
+    /// At 0.01 or less it is not hit either (R-HIT-1).
     @exclusivity(unchecked) public final var alpha = 1.0 {
         didSet { if alpha != oldValue { visibilityChanged() } }
     }
 
-    /// Whether subviews are drawn only inside `bounds`. They are hit only there in any case (R-HIT-7).
+    /// Whether subviews are drawn only inside `bounds`.
+    ///
+    /// They are hit only there in any case (R-HIT-7).
     public final var clipsToBounds = false {
         didSet { if clipsToBounds != oldValue { visibilityChanged() } }
     }
@@ -65,7 +69,9 @@ open class View: Responder {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The radius of the background's corners. Hit-testing does not know it (R-HIT-17).
+    /// The radius of the background's corners.
+    ///
+    /// Hit-testing does not know it (R-HIT-17).
     ///
     /// - Units: points.
     public final var cornerRadius = 0.0 {
@@ -121,7 +127,9 @@ open class View: Responder {
     /// Places the subviews, by their frames.
     open func layoutSubviews() {}
 
-    /// The size that the view would like within the given one. Asking changes nothing.
+    /// The size that the view would like within the given one.
+    ///
+    /// Asking changes nothing.
     open func sizeThatFits(_ size: Size) -> Size {
         let intrinsic = intrinsicContentSize
         return Size(
@@ -138,7 +146,9 @@ open class View: Responder {
     /// Whether a recognizer may go on that has tracked a touch on this view: one of its own or of an ancestor.
     open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
+    /// Called when the view has got another superview, or none.
     open func didMoveToSuperview() {}
+    /// Called when the view has got into another window, or out of one.
     open func didMoveToWindow() {}
 
     /// Called when what the view looks like by the theme may have changed.

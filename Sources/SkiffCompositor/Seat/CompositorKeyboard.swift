@@ -8,11 +8,16 @@ import SkiffCore
 public final class CompositorKeyboard {
     /// The modifiers as the wire has them.
     nonisolated public struct Modifiers: Hashable, Sendable {
+        /// Those of keys that are held.
         public var depressed: UInt32
+        /// Those that the next key ends.
         public var latched: UInt32
+        /// Those that stay, as Caps Lock does.
         public var locked: UInt32
+        /// The keymap's layout in use, from 0.
         public var group: UInt32
 
+        /// No modifiers, but for those that are given.
         public init(depressed: UInt32 = 0, latched: UInt32 = 0, locked: UInt32 = 0, group: UInt32 = 0) {
             self.depressed = depressed
             self.latched = latched

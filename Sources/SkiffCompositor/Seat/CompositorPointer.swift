@@ -8,15 +8,21 @@ import SkiffCore
 public final class CompositorPointer {
     /// Which way a wheel turns or fingers scroll.
     nonisolated public enum Axis: UInt32, Sendable {
+        /// Up and down.
         case vertical = 0
+        /// Left and right.
         case horizontal = 1
     }
 
     /// What scrolls.
     nonisolated public enum AxisSource: UInt32, Sendable {
+        /// A wheel with notches.
         case wheel = 0
+        /// Fingers on a touchpad; their lifting is told by `axisStop`.
         case finger = 1
+        /// Something without notches that never lifts, as a trackpoint.
         case continuous = 2
+        /// A wheel tilted sideways, since version 6.
         case wheelTilt = 3
     }
 

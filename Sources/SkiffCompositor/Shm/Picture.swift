@@ -5,6 +5,7 @@ import SkiffCore
 ///
 /// - Units: buffer pixels; a word is 0xAARRGGBB, premultiplied. Pixels without alpha read as opaque.
 nonisolated public struct Picture: Sendable {
+    /// The buffer's size.
     public let size: PixelSize
     /// Whether the buffer had an alpha channel.
     public let hasAlpha: Bool
@@ -17,7 +18,9 @@ nonisolated public struct Picture: Sendable {
         memory = words
     }
 
+    /// How many pixels a row has.
     public var width: Int { size.width }
+    /// How many rows there are.
     public var height: Int { size.height }
 
     /// One pixel, from the left and from the top.

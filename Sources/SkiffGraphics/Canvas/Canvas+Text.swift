@@ -18,8 +18,7 @@ extension Canvas {
             width: width, height: height, isHinted: scaleY < 2, isLightOnDark: color.luma > 0.6)
         let rasterizer = text.rasterizer
         let clip = state.clip
-        // Glyphs may reach out of their own width and line, but not by more than this.
-        let margin = Int(text.fontSize * max(scaleX, scaleY) * 2) + 2
+        let margin = Int(text.reach * max(scaleX, scaleY)) + 2
         let visible = (clip.x - margin)...(clip.maxX + margin)
         applyClip()
         rasterizer.begin()

@@ -3,12 +3,16 @@
 /// - Units: 0…1 for all four; values outside are drawn as the nearest inside. sRGB, not premultiplied.
 /// - Isolation: a plain value, usable anywhere.
 nonisolated public struct Color: Hashable, Sendable {
+    /// 0 is none, 1 is full.
     public var red: Double
+    /// 0 is none, 1 is full.
     public var green: Double
+    /// 0 is none, 1 is full.
     public var blue: Double
     /// 0 is clear, 1 is opaque.
     public var alpha: Double
 
+    /// A colour from its parts; opaque if nothing else is said.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -29,7 +33,9 @@ nonisolated public struct Color: Hashable, Sendable {
 
     /// Draws nothing.
     public static let clear = Color(white: 0, alpha: 0)
+    /// Opaque black.
     public static let black = Color(white: 0)
+    /// Opaque white.
     public static let white = Color(white: 1)
 
     /// The same colour with another opacity.

@@ -11,6 +11,7 @@ nonisolated public enum ImageError: Error, Hashable, Sendable, CustomStringConve
     /// There is no memory for the pixels.
     case outOfMemory
 
+    /// The error as a sentence.
     public var description: String {
         switch self {
         case .file(let path, let reason): "The picture file \(path) cannot be used: \(reason)."

@@ -6,9 +6,13 @@ nonisolated public struct Font: Hashable, Sendable {
     ///
     /// A family without the asked weight gives the nearest that it has.
     public enum Weight: Int, Hashable, Sendable, CaseIterable {
+        /// For running text.
         case regular = 400
+        /// A little heavier, for what is chosen.
         case medium = 500
+        /// For titles in bars.
         case semibold = 600
+        /// For large titles.
         case bold = 700
     }
 
@@ -22,11 +26,16 @@ nonisolated public struct Font: Hashable, Sendable {
         case named(String)
     }
 
+    /// Where the letters come from.
     public var family: Family
+    /// How heavy the strokes are.
     public var weight: Weight
+    /// How large the letters are.
+    ///
     /// - Units: points.
     public var size: Double
 
+    /// A font of any family.
     public init(family: Family, size: Double, weight: Weight = .regular) {
         self.family = family
         self.size = size

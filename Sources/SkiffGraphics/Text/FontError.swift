@@ -5,6 +5,7 @@ nonisolated public enum FontError: Error, Hashable, Sendable, CustomStringConver
     /// The file is not a font, is broken, or has no outlines.
     case notAFont(path: String)
 
+    /// The error as a sentence.
     public var description: String {
         switch self {
         case .unreadable(let path): "The font file \(path) cannot be read."

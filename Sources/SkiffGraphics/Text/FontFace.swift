@@ -11,9 +11,8 @@ final class FontFace {
     /// - Units: parts of the size, both positive.
     let ascent: Double
     let descent: Double
-
-    /// Whether every printable ASCII character has a glyph.
-    let hasASCII: Bool
+    /// How far any glyph reaches from its origin, in parts of the size.
+    let reach: Double
 
     nonisolated(unsafe) let face: FT_Face
     nonisolated(unsafe) let shaper: OpaquePointer
@@ -24,6 +23,8 @@ final class FontFace {
     /// Which device size FreeType is set to: x in the upper half, 26.6.
     @exclusivity(unchecked) var currentSize: UInt64 = 0
     @exclusivity(unchecked) private var shaperScale: Int32 = 0
+    /// The characters below 128 that the face was found to have.
+    @exclusivity(unchecked) private var knownASCII: (UInt64, UInt64) = (0, 0)
 
     /// Opens a face; nil when the file is missing, no font, or broken.
     init?(source: FaceSource, number: Int, library: FreeTypeLibrary) {
@@ -33,7 +34,10 @@ final class FontFace {
         guard let data = hb_blob_get_data(blob, &length), length > 0,
             UnsafeRawPointer(data).withMemoryRebound(
                 to: UInt8.self, capacity: Int(length),
-                { FT_New_Memory_Face(library.handle, $0, FT_Long(length), FT_Long(source.index), &opened) }) == 0,
+                {
+                    FT_New_Memory_Face(
+                        library.handle, $0, FT_Long(length), FT_Long(source.index & 0x7FFF_FFFF), &opened)
+                }) == 0,
             let face = opened
         else {
             hb_blob_destroy(blob)
@@ -64,6 +68,9 @@ final class FontFace {
             ascent = 0.9
             descent = 0.25
         }
+        let box = face.pointee.bbox
+        let farthest = [box.xMin, box.xMax, box.yMin, box.yMax].map { abs(Double($0)) }.max() ?? 0
+        reach = min(max(farthest / em, 2), 40)
         self.source = source
         self.number = number
         self.library = library
@@ -71,7 +78,6 @@ final class FontFace {
         self.face = face
         self.shaper = shaper
         isColor = skiff_face_has_color(face) != 0
-        hasASCII = (0x20...0x7E).allSatisfy { FT_Get_Char_Index(face, FT_ULong($0)) != 0 }
     }
 
     deinit {
@@ -92,6 +98,15 @@ final class FontFace {
 
     /// Whether the face has a glyph for the character.
     func has(_ character: UInt32) -> Bool { glyph(of: character) != 0 }
+
+    /// The same for a character below 128, remembered.
+    func has(ascii byte: UInt8) -> Bool {
+        let bit = UInt64(1) << UInt64(byte & 63)
+        if (byte < 64 ? knownASCII.0 : knownASCII.1) & bit != 0 { return true }
+        guard has(UInt32(byte)) else { return false }
+        if byte < 64 { knownASCII.0 |= bit } else { knownASCII.1 |= bit }
+        return true
+    }
 
     /// The glyph of a character by itself; 0 if the face has none.
     func glyph(of character: UInt32) -> Int { Int(FT_Get_Char_Index(face, FT_ULong(character))) }

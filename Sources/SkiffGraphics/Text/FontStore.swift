@@ -86,7 +86,7 @@ final class FontStore {
             memory = RememberedFonts(file: bytes, directories: directories)
             log.say(.text, memory == nil ? "the remembered fonts are out of date" : "using the remembered fonts")
         }
-        return memory?.faces[key].flatMap { outlined($0) }
+        return memory?.face(key).flatMap { outlined($0) }
     }
 
     /// Asks fontconfig, for the usual fonts as well while it is open, and remembers the answers.
@@ -100,24 +100,22 @@ final class FontStore {
         for family in ["sans-serif", "monospace"] {
             for weight in Font.Weight.allCases { wanted.append(RememberedFonts.Key(family: family, weight: weight)) }
         }
-        for key in wanted where key == wanted[0] || memory.faces[key] == nil {
-            guard let source = fontconfig.match(family: key.family, weight: key.weight) else { continue }
-            memory.faces[key] = source
+        for key in wanted where key == wanted[0] || memory.face(key) == nil {
+            if let source = fontconfig.match(family: key.family, weight: key.weight) { memory.set(source, for: key) }
         }
-        let answer = memory.faces[key].flatMap { outlined($0) }
-        if answer == nil { memory.faces[key] = nil }
+        let answer = memory.face(key).flatMap { outlined($0) }
+        if answer == nil { memory.set(nil, for: key) }
         self.memory = memory
-        if !memory.faces.isEmpty { remember() }
+        if !memory.isEmpty { remember() }
         return answer
     }
 
     private func remember() {
         guard let memoryPath, var memory, let fontconfig else { return }
         memory.watch(
-            (directories ?? RememberedFonts.userPaths()) + fontconfig.watchedPaths() + memory.faces.values.map(\.path))
+            (directories ?? RememberedFonts.userPaths()) + fontconfig.watchedPaths() + memory.facePaths)
         self.memory = memory
-        let folder = memoryPath.prefix { _ in true }.lastIndex(of: "/").map { String(memoryPath[..<$0]) } ?? "."
-        Files.makeFolder(folder)
+        if let slash = memoryPath.lastIndex(of: "/") { Files.makeFolder(String(memoryPath[..<slash])) }
         if let fault = Files.write(memory.file, to: memoryPath, mode: 0o600) {
             log.say(.text, "the fonts cannot be remembered in \(memoryPath): \(fault.reason)")
         }

@@ -26,7 +26,9 @@ final class GlyphRasterizer {
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private var bytes = 0
     /// Coverage for light letters on a dark ground, which look thinner than they are.
-    private let lightTable: [UInt8]
+    private lazy var lightTable: [UInt8] = (0...255).map { value in
+        UInt8((Double(value) / 255).raised(to: 1 / 1.25) * 255 + 0.5)
+    }
 
     let colors = ColorGlyphs()
 
@@ -37,9 +39,6 @@ final class GlyphRasterizer {
     init() {
         cache = pixman_glyph_cache_create()
         pending = .allocate(capacity: 256)
-        lightTable = (0...255).map { value in
-            UInt8((Double(value) / 255).raised(to: 1 / 1.25) * 255 + 0.5)
-        }
     }
 
     deinit {

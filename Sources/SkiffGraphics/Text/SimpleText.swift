@@ -9,7 +9,7 @@ nonisolated enum SimpleText {
             let byte = text[position]
             if byte < 0x80 {
                 guard byte >= 0x20, byte < 0x7F else { return false }
-                if let face, !face.hasASCII { guard face.has(UInt32(byte)) else { return false } }
+                if let face { guard face.has(ascii: byte) else { return false } }
                 position += 1
                 continue
             }

@@ -2,7 +2,10 @@
 nonisolated public enum TextAlignment: Hashable, Sendable {
     /// Left, or right in a paragraph that is written from right to left.
     case natural
+    /// At the left edge.
     case left
+    /// In the middle.
     case center
+    /// At the right edge.
     case right
 }

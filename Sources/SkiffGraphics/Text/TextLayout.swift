@@ -25,6 +25,8 @@ public final class TextLayout {
     let glyphs: [TextGlyph]
     let faces: [FontFace]
     let fontSize: Double
+    /// How far any glyph reaches from its origin.
+    let reach: Double
     let rasterizer: GlyphRasterizer
 
     /// Puts the built lines under one another.
@@ -64,6 +66,7 @@ public final class TextLayout {
         glyphs = builder.glyphs
         faces = builder.faces
         fontSize = builder.size
+        reach = builder.faces.reduce(2) { max($0, $1.reach) } * builder.size
         self.rasterizer = rasterizer
     }
 }

@@ -69,17 +69,27 @@ extension Display {
     func flush() {
         guard let raw, !isClosing else { return }
         if wl_display_flush(raw) >= 0 {
-            source?.interest = .readable
+            if isBlocked { unblock() }
             return
         }
         switch errno {
         case EAGAIN:
+            isBlocked = true
             source?.interest = [.readable, .writable]
         case EPIPE:
             // The reason may still be waiting to be read.
             readAll(lastWords: true)
         default:
             lose(currentError(raw))
+        }
+    }
+
+    private func unblock() {
+        isBlocked = false
+        source?.interest = .readable
+        for surface in surfaces.values where surface.waits {
+            surface.waits = false
+            surface.needsFrame?()
         }
     }
 
@@ -92,9 +102,10 @@ extension Display {
             var object: UInt32 = 0
             let error = wl_display_get_protocol_error(raw, &interface, &object)
             return .protocolError(
-                interface: interface.map { String(cString: $0.pointee.name) } ?? "an unknown interface",
+                interface: interface.map { String(cString: $0.pointee.name) } ?? "",
                 object: object, code: error, message: WireLog.message(ofError: line))
         case 0, EPIPE, ECONNRESET: return .hungUp
+        case EAGAIN: return .notReading
         case ENOMEM: return .outOfMemory
         case EMFILE, ENFILE: return .outOfDescriptors
         default: return .system(code: code, message: String(cString: strerror(code)))

@@ -18,6 +18,8 @@ public final class Surface {
 
     /// Whether the owner is to be asked for a new picture at the end of the batch.
     var wantsFrame = false
+    /// Whether the owner could not present, and is asked again when it can.
+    var waits = false
     var needsFrame: (() -> Void)?
     var scaleMayHaveChanged: (() -> Void)?
 

@@ -1,0 +1,45 @@
+import CLinux
+import Glibc
+
+/// The program that is shown.
+final class ChildProcess {
+    let name: String
+    private let process: pid_t
+    /// How it ended; nil while it runs.
+    private(set) var ending: String?
+
+    /// Starts a program, found by its path or in `PATH`, with these additions to the environment.
+    init(_ command: [String], environment: [String: String]) throws(ToolError) {
+        name = command[0]
+        for (key, value) in environment { setenv(key, value, 1) }
+        var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+        defer { words.forEach { free($0) } }
+        // The tool itself waits for its signals with a descriptor; the child has them as usual.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        var process: pid_t = 0
+        let code = posix_spawnp(&process, name, nil, &attributes, &words, skiff_environment())
+        guard code == 0 else { throw ToolError("\(name) cannot be started: \(String(cString: strerror(code)))") }
+        self.process = process
+    }
+
+    /// Whether it still runs.
+    func isRunning() -> Bool {
+        guard ending == nil else { return false }
+        var status: Int32 = 0
+        guard waitpid(process, &status, WNOHANG) == process else { return true }
+        let signal = status & 0x7F
+        ending = signal == 0 ? "ended with exit status \((status >> 8) & 0xFF)" : "was ended by signal \(signal)"
+        return false
+    }
+
+    /// Sends it a signal if it still runs.
+    func signal(_ number: Int32) {
+        if isRunning() { kill(process, number) }
+    }
+}

@@ -1,0 +1,4 @@
+// The command-line tool.
+import Glibc
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())))
