@@ -77,6 +77,10 @@ let package = Package(
         // The demonstrations that Skiff was founded on.
         .testTarget(
             name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor"], swiftSettings: mainActor),
+        // Traces of input, Fixtures/Scenarios, with the callbacks that they must lead to; through the whole wire.
+        .testTarget(
+            name: "ScenarioTests", dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffWayland"],
+            swiftSettings: mainActor),
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(

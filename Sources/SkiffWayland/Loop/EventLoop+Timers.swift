@@ -38,6 +38,13 @@ extension EventLoop {
         manualNow = target
     }
 
+    /// Moves a manual clock and runs nothing meanwhile, as if the program had been busy: what fell due runs next turn.
+    package func skip(_ duration: Duration) {
+        precondition(clock == .manual, "Only a loop with a manual clock can be moved: make it with clock: .manual.")
+        precondition(duration >= .zero, "Time does not go back: skip a positive duration.")
+        manualNow += duration
+    }
+
     var hasDueTimer: Bool {
         guard let first = timers.first else { return false }
         return first.deadline <= now

@@ -1,0 +1,52 @@
+/// The calls that a log may have, and the fields of each that this runner can tell.
+enum Vocabulary {
+    private static let touches: Set<String> = [
+        "touches", "all", "count", "location", "tapCount", "touch_view", "object", "timestamp", "seat", "majorRadius",
+        "orientation", "buttons", "type",
+    ]
+    private static let presses: Set<String> = ["key", "modifiers", "count", "timestamp", "characters"]
+
+    static let calls: [String: Set<String>] = [
+        "touchesBegan": touches, "touchesMoved": touches, "touchesEnded": touches, "touchesCancelled": touches,
+        "pressesBegan": presses, "pressesEnded": presses, "pressesCancelled": presses,
+        "action": ["state", "location", "numberOfTouches"],
+        "event": ["event"],
+        "selector": ["selector", "sender"],
+        "becomeFirstResponder": ["result"], "resignFirstResponder": ["result"],
+        "hit": ["result"], "convert": ["result"], "location": ["result"], "props": ["result"], "chain": ["result"],
+        "log_empty": ["result"],
+    ]
+
+    /// Of `wire`.
+    static let wire: [String: Set<String>] = [
+        "ack_configure": ["serial"], "attach_commit": ["size", "buffer", "destination"], "damage_buffer": ["rect"],
+    ]
+
+    private static let reasons: [String: String] = [
+        "insertText": "text input", "setMarkedText": "text input", "deleteSurrounding": "text input",
+        "deleteBackward": "text input", "unmarkText": "text input", "motionBegan": "motion events",
+        "motionEnded": "motion events", "motionCancelled": "motion events", "popup_destroy": "popups",
+        "popup_grab": "popups", "set_cursor": "cursors", "willBeginDragging": "scroll views",
+        "didScroll": "scroll views", "willEndDragging": "scroll views", "didEndDragging": "scroll views",
+        "willBeginDecelerating": "scroll views", "didEndDecelerating": "scroll views",
+    ]
+
+    /// The calls of text input: they are heard although no view asks for them.
+    static let text: Set<String> = [
+        "insertText", "setMarkedText", "deleteSurrounding", "deleteBackward", "unmarkText",
+    ]
+
+    /// Why an entry cannot be told, nil if it can.
+    static func objection(to pattern: Pattern) -> String? {
+        guard let call = pattern.call else { return nil }
+        let known = pattern.who == "wire" ? wire[call] : calls[call] ?? (pattern.who == nil ? wire[call] : nil)
+        guard let known else { return reasons[call] ?? "the call \(call)" }
+        return pattern.fields.keys.sorted().first { !known.contains($0) }.map { "\($0) of \(call)" }
+    }
+
+    /// Whether a word of `only` names a call that this runner may never write.
+    static func objection(toWord word: String) -> String? {
+        let call = word.split(separator: ".").last.map(String.init) ?? word
+        return reasons[call]
+    }
+}

@@ -1,0 +1,56 @@
+import SkiffCompositor
+import SkiffCore
+
+/// Logs the requests that a scenario may ask about.
+final class WireLog {
+    /// Whether the window was committed.
+    private(set) var hasCommitted = false
+    private let recorder: Recorder
+    /// The state of the last commit with a new buffer.
+    private var shown: State?
+    private var destination: JSON = .null
+
+    private struct State: Equatable {
+        var serial: UInt32?
+        var size: Size
+        var pixels: PixelSize
+    }
+
+    init(_ recorder: Recorder) {
+        self.recorder = recorder
+    }
+
+    func listen(to compositor: Compositor) {
+        compositor.onRequest = { [weak self] in self?.hear($0) }
+        compositor.onCommit = { [weak self] _, commit in self?.hear(commit) }
+    }
+
+    private func hear(_ request: RequestRecord) {
+        let numbers = request.arguments.map { JSON.number(Double($0) ?? 0) }
+        switch (request.interface, request.name) {
+        case ("wl_surface", "commit"): hasCommitted = true
+        case ("xdg_surface", "ack_configure"):
+            let serial = request.arguments.first.flatMap { UInt32($0) } ?? 0
+            let name = recorder.serials[serial] ?? recorder.firstSerial ?? Int(serial)
+            recorder.log("wire", "ack_configure", ["serial": .number(Double(name))])
+        case ("wl_surface", "damage_buffer"):
+            recorder.log("wire", "damage_buffer", ["rect": .array(numbers)])
+        case ("wp_viewport", "set_destination"): destination = .array(numbers)
+        default: break
+        }
+    }
+
+    /// The first commit of a state that carries a buffer.
+    private func hear(_ commit: CompositorWindow.Commit) {
+        let state = State(serial: commit.serial, size: commit.size, pixels: commit.pixelSize)
+        guard commit.hasNewBuffer, state != shown else { return }
+        shown = state
+        recorder.log(
+            "wire", "attach_commit",
+            [
+                "size": [.number(commit.size.width), .number(commit.size.height)],
+                "buffer": [.number(Double(commit.pixelSize.width)), .number(Double(commit.pixelSize.height))],
+                "destination": destination,
+            ])
+    }
+}

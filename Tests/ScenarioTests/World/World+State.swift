@@ -1,0 +1,122 @@
+import Skiff
+import SkiffCore
+
+/// What can be asked of views and recognizers, and what the program can set.
+extension World {
+    /// The properties that `final` and `query.props` may name.
+    static let properties: Set<String> = [
+        "frame", "bounds", "bounds_origin", "hidden", "isHidden", "alpha", "userInteraction", "clips", "multipleTouch",
+        "exclusiveTouch", "isFirstResponder", "canBecomeFirstResponder", "canResignFirstResponder", "isFocused",
+        "enabled", "isEnabled", "selected", "isSelected", "isHighlighted", "highlighted", "isTracking",
+        "isTouchInside", "controlState", "state", "numberOfTouches", "next", "inWindow",
+    ]
+
+    static let missingProperties: [String: String] = [
+        "contentOffset": "scroll views", "contentOffset_x": "scroll views", "contentOffset_y": "scroll views",
+        "contentOffset_steps": "scroll views", "zoomScale": "scroll views", "text": "text input",
+        "caret": "text input", "marked": "text input", "value": "sliders",
+    ]
+
+    /// The properties that `app.set` may name.
+    static let settable: Set<String> = [
+        "frame", "bounds_origin", "transform", "hidden", "isHidden", "alpha", "userInteraction", "clips",
+        "multipleTouch", "exclusiveTouch", "enabled", "isEnabled", "selected", "isSelected", "highlighted",
+        "isHighlighted", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
+    ]
+
+    func state(of name: String) throws(Blocked) -> [String: JSON] {
+        if let recognizer = recognizers[name] {
+            return [
+                "state": .string("\(recognizer.state)"), "enabled": .bool(recognizer.isEnabled),
+                "isEnabled": .bool(recognizer.isEnabled),
+                "numberOfTouches": .number(Double(recognizer.numberOfTouches)),
+            ]
+        }
+        let view = try view(name)
+        var state: [String: JSON] = [
+            "frame": json(view.frame), "bounds": json(view.bounds),
+            "bounds_origin": [.number(view.bounds.minX), .number(view.bounds.minY)], "hidden": .bool(view.isHidden),
+            "isHidden": .bool(view.isHidden), "alpha": .number(view.alpha),
+            "userInteraction": .bool(view.isUserInteractionEnabled), "clips": .bool(view.clipsToBounds),
+            "multipleTouch": .bool(view.isMultipleTouchEnabled), "exclusiveTouch": .bool(view.isExclusiveTouch),
+            "isFirstResponder": .bool(view.isFirstResponder), "isFocused": .bool(view.isFocused),
+            "canBecomeFirstResponder": .bool(view.canBecomeFirstResponder),
+            "canResignFirstResponder": .bool(view.canResignFirstResponder), "inWindow": .bool(view.window != nil),
+            "next": view.next.map { .string(self.name(of: $0)) } ?? .null,
+        ]
+        if let control = view as? Control { state.merge(Self.state(of: control)) { $1 } }
+        return state
+    }
+
+    private static func state(of control: Control) -> [String: JSON] {
+        [
+            "enabled": .bool(control.isEnabled), "isEnabled": .bool(control.isEnabled),
+            "selected": .bool(control.isSelected), "isSelected": .bool(control.isSelected),
+            "highlighted": .bool(control.isHighlighted), "isHighlighted": .bool(control.isHighlighted),
+            "isTracking": .bool(control.isTracking), "isTouchInside": .bool(control.isTouchInside),
+            "state": .number(Double(control.state.rawValue)), "controlState": .number(Double(control.state.rawValue)),
+        ]
+    }
+
+    private func json(_ rect: Rect) -> JSON {
+        [.number(rect.minX), .number(rect.minY), .number(rect.width), .number(rect.height)]
+    }
+
+    func set(_ property: String, of name: String, to value: JSON) throws(Blocked) {
+        let isDone: Bool
+        if let recognizer = recognizers[name] {
+            isDone = set(property, of: recognizer, to: value)
+        } else {
+            isDone = set(property, of: try view(name), to: value)
+        }
+        if !isDone { throw Blocked(reason: "app.set of \(property) to \(value)") }
+    }
+
+    private func set(_ property: String, of recognizer: PlainTap, to value: JSON) -> Bool {
+        guard let isOn = value.bool else { return false }
+        switch property {
+        case "enabled", "isEnabled": recognizer.isEnabled = isOn
+        case "cancelsTouchesInView": recognizer.cancelsTouchesInView = isOn
+        case "delaysTouchesBegan": recognizer.delaysTouchesBegan = isOn
+        case "delaysTouchesEnded": recognizer.delaysTouchesEnded = isOn
+        default: return false
+        }
+        return true
+    }
+
+    private func set(_ property: String, of view: View, to value: JSON) -> Bool {
+        if let numbers = value.numbers {
+            switch (property, numbers.count) {
+            case ("frame", 4): view.frame = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+            case ("bounds_origin", 2): view.bounds.origin = Point(numbers[0], numbers[1])
+            case ("transform", 6): view.transform = AffineTransform(numbers)
+            default: return false
+            }
+            return true
+        }
+        if property == "alpha", let alpha = value.number {
+            view.alpha = alpha
+            return true
+        }
+        guard let isOn = value.bool else { return false }
+        switch property {
+        case "hidden", "isHidden": view.isHidden = isOn
+        case "userInteraction": view.isUserInteractionEnabled = isOn
+        case "clips": view.clipsToBounds = isOn
+        case "multipleTouch": view.isMultipleTouchEnabled = isOn
+        case "exclusiveTouch": view.isExclusiveTouch = isOn
+        default: return (view as? Control).map { set(property, of: $0, to: isOn) } ?? false
+        }
+        return true
+    }
+
+    private func set(_ property: String, of control: Control, to isOn: Bool) -> Bool {
+        switch property {
+        case "enabled", "isEnabled": control.isEnabled = isOn
+        case "selected", "isSelected": control.isSelected = isOn
+        case "highlighted", "isHighlighted": control.isHighlighted = isOn
+        default: return false
+        }
+        return true
+    }
+}
