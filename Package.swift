@@ -60,7 +60,17 @@ let package = Package(
             swiftSettings: mainActor),
 
         // Floor 5: programs.
-        .executableTarget(name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", swiftSettings: mainActor),
+        .executableTarget(
+            name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", exclude: ["demo.touch"],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "Gallery", dependencies: ["Skiff"], path: "Examples/Gallery", exclude: ["demo.touch", "gallery.png"],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "HitTestLab", dependencies: ["Skiff"], path: "Examples/HitTestLab", exclude: ["demo.touch"],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "BenchClient", dependencies: ["Skiff"], path: "Examples/BenchClient", swiftSettings: mainActor),
 
         .testTarget(
             name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),

@@ -1,6 +1,5 @@
 #pragma once
 #include <png.h>
-#include <stdlib.h>
 #include <string.h>
 
 // libpng reports errors by longjmp, which must not pass through Swift. The simplified interface keeps it inside
@@ -24,28 +23,22 @@ static inline int skiff_png_read(png_image *_Nonnull image, void *_Nonnull pixel
 
 static inline void skiff_png_close(png_image *_Nonnull image) { png_image_free(image); }
 
-// Encodes B, G, R, A (or B, G, R) bytes; the caller frees the result. NULL when it fails.
-static inline void *_Nullable skiff_png_write(
-    int width, int height, int alpha, const void *_Nonnull pixels, int stride, size_t *_Nonnull count) {
+// Encodes B, G, R, A (or B, G, R) bytes. Without a target, `count` becomes how many bytes are needed; with one, how
+// many were written. 0 when it fails.
+static inline int skiff_png_write(
+    int width, int height, int alpha, const void *_Nonnull pixels, int stride, void *_Nullable target,
+    size_t *_Nonnull count) {
     png_image image;
     memset(&image, 0, sizeof image);
     image.version = PNG_IMAGE_VERSION;
     image.width = (png_uint_32)width;
     image.height = (png_uint_32)height;
     image.format = alpha ? PNG_FORMAT_BGRA : PNG_FORMAT_BGR;
-    png_alloc_size_t size = 0;
-    if (!png_image_write_to_memory(&image, NULL, &size, 0, pixels, stride, NULL)) {
-        png_image_free(&image);
-        return NULL;
-    }
-    void *out = malloc(size);
-    if (out && !png_image_write_to_memory(&image, out, &size, 0, pixels, stride, NULL)) {
-        free(out);
-        out = NULL;
-    }
+    png_alloc_size_t size = *count;
+    int done = png_image_write_to_memory(&image, target, &size, 0, pixels, stride, NULL);
     png_image_free(&image);
     *count = size;
-    return out;
+    return done;
 }
 
 static inline const char *_Nonnull skiff_png_message(const png_image *_Nonnull image) { return image->message; }

@@ -19,7 +19,7 @@ import SkiffCore
 /// ```
 ///
 /// - Lifetime: `shutDown()`, or the last reference, ends every client.
-public final class Compositor {
+@MainActor public final class Compositor {
     /// What it was made with.
     public let configuration: Configuration
     /// When frame callbacks are answered.

@@ -162,7 +162,7 @@ public final class Stage {
 
     /// Compares what is shown with a PNG file; the picture that is shown is written beside it if they differ.
     ///
-    /// - Returns: how many pixels differ; all of them if there is no such file or it has another size.
+    /// It says how many pixels differ: all of them if there is no such file or it has another size.
     public func differences(fromPNG path: String) -> Int {
         let shown = picture
         let beside = path.hasSuffix(".png") ? String(path.dropLast(4)) + "-shown.png" : path + "-shown.png"

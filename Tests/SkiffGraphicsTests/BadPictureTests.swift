@@ -84,9 +84,10 @@ struct BadPictureTests {
         let bitmap = Bitmap(size: PixelSize(width: 2, height: 2))
         #expect(throws: ImageError.self) { try bitmap.writePNG(to: "/nonexistent/folder/picture.png") }
         #expect(throws: ImageError.self) { try Bitmap(size: .zero).writePNG(to: "/tmp/never.png") }
-        let folder = Support.temporaryFolder("pictures")
-        try bitmap.writePNG(to: folder + "/a.png")
-        let read = try Image(contentsOf: folder + "/a.png")
-        #expect(read.pixelSize == PixelSize(width: 2, height: 2))
+        try Support.withFolder("pictures") { folder in
+            try bitmap.writePNG(to: folder + "/a.png")
+            let read = try Image(contentsOf: folder + "/a.png")
+            #expect(read.pixelSize == PixelSize(width: 2, height: 2))
+        }
     }
 }

@@ -94,7 +94,8 @@ struct FewFontsTests {
 
     @Test("A broken font file is refused, wherever it breaks")
     func broken() throws {
-        let folder = Support.temporaryFolder("fonts")
+        let folder = Support.makeFolder("fonts")
+        defer { Support.remove(folder) }
         let good = try Files.read("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf").get()
         for length in [0, 1, 4, 100, 1000, 20_000, good.count / 2] {
             let path = "\(folder)/cut-\(length).ttf"

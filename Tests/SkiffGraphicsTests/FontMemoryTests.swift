@@ -5,8 +5,11 @@ import Testing
 @testable import SkiffGraphics
 
 /// The faces that the system chose are remembered in a file, which counts only while nothing has changed.
-struct FontMemoryTests {
-    private let folder = Support.temporaryFolder("memory")
+final class FontMemoryTests {
+    private let folder = Support.makeFolder("memory")
+    init() {}
+    deinit { Support.remove(folder) }
+
     private var path: String { folder + "/fonts-1" }
 
     private func engine(directories: [String]? = nil, library: String = "libfontconfig.so.1") -> TextEngine {

@@ -34,6 +34,10 @@ final class Bench: DisplayDelegate {
         compositor.onRequest = { [unowned self] in requests.append($0) }
     }
 
+    isolated deinit {
+        display.disconnect()
+    }
+
     /// What was logged.
     var log: [String] { lines.all }
     var seat: CompositorSeat { compositor.seat }

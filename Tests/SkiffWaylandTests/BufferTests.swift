@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "A buffer is drawn with what it missed while others were shown",
+        "A buffer catches up with what it missed while others were shown, and only the damage is drawn",
         arguments: [
             Compositor.ReleasePolicy.atNextCommit, .atCommit,
         ])
@@ -44,7 +44,7 @@ import Testing
             // What is drawn beyond the damage is drawn in this step's colour too: paint it so that it must be the same.
             let result = window.toplevel.present(size: window.size, isOpaque: true, damage: Region(spot)) { buffer in
                 for y in spot.y..<spot.maxY { for x in spot.x..<spot.maxX { expected[y * 40 + x] = color } }
-                #expect(buffer.repaint.intersection(spot).area == spot.area)
+                #expect(buffer.repaint == Region(spot))
                 for rect in buffer.repaint.rects {
                     for y in rect.y..<rect.maxY {
                         let row = (buffer.pixels + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
@@ -124,12 +124,12 @@ import Testing
     func resizeStorm() throws {
         let bench = try Bench()
         let window = TestWindow.mapped(on: bench)
-        for step in 0..<200 {
-            window.other.configure(width: 100 + step * 4, height: 100 + step * 3)
+        for step in 0..<60 {
+            window.other.configure(width: 100 + step * 8, height: 100 + step * 6)
             bench.settle()
         }
-        for step in (0..<200).reversed() {
-            window.other.configure(width: 100 + step * 4, height: 100 + step * 3)
+        for step in (0..<60).reversed() {
+            window.other.configure(width: 100 + step * 8, height: 100 + step * 6)
             bench.settle()
         }
         #expect(window.other.size == Size(100, 100))

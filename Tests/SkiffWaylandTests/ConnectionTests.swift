@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 import SkiffCompositor
 import SkiffCore
 import Testing
@@ -119,6 +120,52 @@ import Testing
         window.other.ping()
         bench.settle()
         #expect(window.other.hasAnsweredPing)
+    }
+
+    /// A connection whose other end is the test's own: what it says, and then hangs up.
+    func loss(after words: [UInt32], bytes: Int) throws -> [ConnectionError] {
+        var ends: [Int32] = [-1, -1]
+        #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        let loop = EventLoop(clock: .manual)
+        let display = try Display(.descriptor(ends[0]), loop: loop, log: Log { _ in })
+        let losses = Losses()
+        display.delegate = losses
+        loop.turn(timeout: .zero)
+        _ = words.withUnsafeBytes { write(ends[1], $0.baseAddress, bytes) }
+        loop.turn(timeout: .zero)
+        close(ends[1])
+        for _ in 0..<3 { loop.turn(timeout: .zero) }
+        #expect(!display.isConnected)
+        return losses.all
+    }
+
+    final class Losses: DisplayDelegate {
+        var all: [ConnectionError] = []
+        func displayIsReady(_ display: Display) {}
+        func display(_ display: Display, didLose error: ConnectionError) { all.append(error) }
+    }
+
+    @Test("R-LIFE-8: a compositor that hangs up in the middle of a message, or at once, has hung up")
+    func cutOff() throws {
+        // wl_registry.global of 40 bytes, of which 18 come.
+        #expect(try loss(after: [2, 40 << 16, 1, 14, 0x775F_6C63], bytes: 18) == [.hungUp])
+        #expect(try loss(after: [], bytes: 0) == [.hungUp])
+    }
+
+    @Test("R-LIFE-8: nonsense on the wire ends the connection, not the process")
+    func nonsense() throws {
+        // An event that wl_display does not have.
+        let losses = try loss(after: [1, 8 << 16 | 77], bytes: 8)
+        #expect(losses.count == 1)
+        #expect(losses.first != .hungUp)
+        // An event of an object that was never made is ignored.
+        #expect(try loss(after: [99, 8 << 16], bytes: 8) == [.hungUp])
+        // The error of an object that is not there.
+        let error: [UInt32] = [1, 24 << 16, 57, 3, 4, 0x0064_6162]
+        #expect(
+            try loss(after: error, bytes: 24) == [
+                .protocolError(interface: "", object: 0, code: 3, message: "bad")
+            ])
     }
 
     @Test("Nothing is left of the connection after its end")

@@ -148,6 +148,22 @@ nonisolated func wakeFromThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeM
         #expect(told == ["second", "flush", "timer", "second", "flush"])
     }
 
+    @Test("A hook that a hook adds runs before the sleep, one that is cancelled does not")
+    func hooksInHooks() {
+        let loop = EventLoop()
+        var told: [String] = []
+        var last: LoopHook?
+        loop.beforeWaiting(.flush) {
+            guard told.isEmpty else { return }
+            told.append("first")
+            last?.cancel()
+            loop.beforeWaiting { told.append("added") }
+        }
+        last = loop.beforeWaiting(.flush) { told.append("cancelled") }
+        loop.turn(timeout: .zero)
+        #expect(told == ["first", "added"])
+    }
+
     @Test("Another thread ends the sleep")
     func wake() {
         let loop = EventLoop()

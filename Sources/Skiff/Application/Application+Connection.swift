@@ -5,9 +5,8 @@ import SkiffWayland
 extension Application {
     /// Connects, shows the windows, and hears events until the application ends.
     ///
-    /// Call it once, from `main`. SIGTERM and SIGINT end it in order.
-    ///
-    /// - Returns: why it ended. Without a compositor it says so in one sentence and returns at once.
+    /// Call it once, from `main`. SIGTERM and SIGINT end it in order. It returns why it ended; without a compositor it says
+    /// so in one sentence and returns at once.
     @discardableResult
     public final func run(on address: Address = .environment) -> Ending {
         precondition(!isRunning, "run is running already: call it once, from main")

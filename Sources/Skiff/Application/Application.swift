@@ -26,6 +26,7 @@ open class Application: Responder {
 
     /// The name by which the compositor finds the application's icon and groups its windows.
     public final let id: String
+    /// Hears what happens to the application.
     public final weak var delegate: (any Delegate)?
     /// Waits for the compositor, timers and other descriptors; `run` turns it.
     public final let loop: EventLoop
@@ -39,6 +40,7 @@ open class Application: Responder {
         didSet { if appearance != oldValue { theme = Theme(appearance) } }
     }
 
+    /// Light or dark.
     public typealias Appearance = Theme.Appearance
 
     /// What views draw themselves with; may be set to one of your own.
@@ -102,7 +104,7 @@ open class Application: Responder {
     /// Performs an action on `target`; without one, on the first that can up the chain from the first responder, or
     /// from the sender where there is no first responder (R-ACT-4).
     ///
-    /// - Returns: false if nobody performs it.
+    /// False if nobody performs it.
     @discardableResult
     open func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?) -> Bool {
         if let target { return action.perform(on: target, sender: sender, event: event) }

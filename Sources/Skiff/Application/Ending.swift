@@ -6,6 +6,7 @@ extension Application {
     nonisolated public enum Ending: Sendable, Hashable {
         /// `quit` was called.
         case quit
+        /// The last window was closed.
         case lastWindowClosed
         /// By SIGTERM or SIGINT.
         case terminated

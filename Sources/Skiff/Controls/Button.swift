@@ -39,6 +39,7 @@ open class Button: Control {
         }
     }
 
+    /// How much the button asks for attention.
     public final var style: Style {
         didSet { if style != oldValue { stateDidChange() } }
     }

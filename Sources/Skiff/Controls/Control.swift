@@ -28,6 +28,7 @@ open class Control: View {
         }
     }
 
+    /// Whether it is chosen, for controls that stay so.
     public final var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
@@ -43,6 +44,7 @@ open class Control: View {
     /// Whether the touch was inside at its last event (R-CTRL-10).
     public final private(set) var isTouchInside = false
 
+    /// All of its state in one value.
     public final var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }

@@ -19,12 +19,14 @@ open class ImageView: View {
         case center
     }
 
+    /// A view of a picture.
     public init(_ image: Image? = nil) {
         self.image = image
         super.init()
         isUserInteractionEnabled = false
     }
 
+    /// The picture; nil shows nothing.
     public final var image: Image? {
         didSet {
             setNeedsDisplay()

@@ -15,6 +15,7 @@ open class Label: View {
         isUserInteractionEnabled = false
     }
 
+    /// What it says.
     public final var text: String {
         didSet { if text != oldValue { contentChanged() } }
     }
@@ -34,6 +35,7 @@ open class Label: View {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
+    /// Where lines lie that are narrower than the label.
     public final var textAlignment: TextAlignment = .natural {
         didSet { if textAlignment != oldValue { contentChanged() } }
     }

@@ -10,12 +10,15 @@ import SkiffCore
 /// Each view gets its own size along the axis; what is left goes to the `Spacer`s among them, or else before, behind
 /// or around the group, as `justification` says. Where there is too little room, all shrink alike.
 open class Stack: View {
+    /// The direction in which views follow each other.
     nonisolated public enum Axis: Sendable, Hashable {
+        /// Left to right, or top to bottom.
         case horizontal, vertical
     }
 
     /// Where views lie across the axis.
     nonisolated public enum Alignment: Sendable, Hashable {
+        /// At the left or top, in the middle, at the right or bottom.
         case leading, center, trailing
         /// As wide as the stack.
         case fill
@@ -23,6 +26,7 @@ open class Stack: View {
 
     /// Where the group lies along the axis.
     nonisolated public enum Justification: Sendable, Hashable {
+        /// At the beginning, in the middle, at the end.
         case start, center, end
         /// All views are equally long and fill the axis.
         case fillEqually
@@ -37,11 +41,13 @@ open class Stack: View {
         for view in views { addSubview(view) }
     }
 
+    /// The direction in which views follow each other.
     public final var axis: Axis { didSet { changed() } }
     /// The room between two views.
     ///
     /// - Units: points.
     public final var spacing: Double { didSet { changed() } }
+    /// Where views lie across the axis.
     public final var alignment: Alignment { didSet { changed() } }
     /// - Default: `center`.
     public final var justification = Justification.center { didSet { changed() } }

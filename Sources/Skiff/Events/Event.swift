@@ -2,10 +2,13 @@ import SkiffCore
 
 /// One event: all that changed at one time, handed from the application to the window and its views.
 public final class Event {
+    /// What an event is about.
     nonisolated public enum EventType: Sendable, Hashable {
+        /// Fingers and pressed pointers, keys, or a wheel or touchpad.
         case touches, presses, scroll
     }
 
+    /// What the event is about.
     public let type: EventType
     /// When it happened, on the compositor's clock.
     public let timestamp: Timestamp

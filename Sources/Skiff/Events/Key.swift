@@ -8,6 +8,7 @@ nonisolated public struct Key: Hashable, Sendable {
     public let charactersIgnoringModifiers: String
     /// The key's place as a USB HID usage of page 7; 0 for a key that the page does not have.
     public let keyCode: Int
+    /// The modifiers that were in effect when the key went down.
     public let modifierFlags: KeyModifiers
     /// The key's place as a code of linux/input-event-codes.h.
     public let evdevCode: UInt32

@@ -2,10 +2,13 @@ import SkiffCore
 
 /// One key held down, from its beginning to its end (R-PRESS-1).
 public final class Press {
+    /// What the press did in the event.
     nonisolated public enum Phase: Sendable, Hashable {
+        /// It went down, came up, or was taken away.
         case began, ended, cancelled
     }
 
+    /// What the press did last.
     public internal(set) var phase: Phase = .began
     /// When it last changed.
     public internal(set) var timestamp: Timestamp
@@ -13,6 +16,7 @@ public final class Press {
     public let key: Key
     /// Who received its beginning, and so its end (R-PRESS-2).
     public internal(set) weak var responder: Responder?
+    /// The window that had the keyboard's focus.
     public private(set) weak var window: Window?
 
     init(key: Key, window: Window, timestamp: Timestamp) {

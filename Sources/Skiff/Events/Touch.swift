@@ -6,6 +6,7 @@ import SkiffCore
 public final class Touch {
     /// What the touch did in the event.
     nonisolated public enum Phase: Sendable, Hashable {
+        /// It came, moved, stayed as it was, was lifted, or was taken away.
         case began, moved, stationary, ended, cancelled
     }
 
@@ -18,7 +19,7 @@ public final class Touch {
     }
 
     /// What changes in place during the touch's life.
-    struct Sample {
+    struct Sample: Equatable {
         var phase: Phase = .began
         /// In the window.
         var location: Point
@@ -31,6 +32,7 @@ public final class Touch {
     }
 
     let id: TouchID
+    /// What touches.
     public let type: TouchType
     /// The window whose surface the touch began on.
     public private(set) weak var window: Window?
@@ -53,7 +55,11 @@ public final class Touch {
         downLocation = sample.location
     }
 
+    /// What the touch did in the event.
     public var phase: Phase { sample.phase }
+
+    /// Whether it has ended or was cancelled.
+    var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
 
     /// When the touch last changed.
     ///

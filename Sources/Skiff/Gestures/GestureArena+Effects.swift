@@ -39,7 +39,7 @@ extension GestureArena {
         let effects = settled + early + acts + late + resets()
         settled = []
         acts = []
-        deliveries.removeAll { ($0.touch.phase == .ended || $0.touch.phase == .cancelled) && $0.isOver }
+        deliveries.removeAll { $0.touch.isOver && $0.isOver }
         return effects
     }
 
@@ -71,7 +71,7 @@ extension GestureArena {
     func resets() -> [ArenaEffect] {
         let done = active.filter { recognizer in
             guard recognizer.granted.isTerminal else { return false }
-            let isFree = recognizer.contest.touches.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
+            let isFree = recognizer.contest.touches.allSatisfy { $0.isOver }
             return isFree && !hasOpenRequirement(recognizer)
         }
         active.removeAll { recognizer in done.contains { $0 === recognizer } }

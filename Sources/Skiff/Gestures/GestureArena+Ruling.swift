@@ -138,7 +138,7 @@ extension GestureArena {
     ///
     /// Returns whether any did.
     func failCycles() -> Bool {
-        guard !deliveries.contains(where: { $0.touch.phase != .ended && $0.touch.phase != .cancelled }) else {
+        guard !deliveries.contains(where: { !$0.touch.isOver }) else {
             return false
         }
         var stuck = active.filter(\.contest.isWaiting)

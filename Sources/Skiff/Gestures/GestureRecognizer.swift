@@ -13,6 +13,7 @@ import SkiffCore
 open class GestureRecognizer {
     /// Where a recognizer is in its gesture (R-STATE-1).
     nonisolated public enum State: Int, Sendable, Hashable {
+        /// Undecided; under way; over, for one of three reasons.
         case possible, began, changed, ended, cancelled, failed
 
         /// What a discrete gesture comes to.
@@ -23,12 +24,14 @@ open class GestureRecognizer {
         var isRecognized: Bool { self == .began || self == .changed || self == .ended }
     }
 
+    /// A recognizer without actions, on no view.
     public required init() {}
 
     /// The view that it is on.
     public internal(set) final weak var view: View?
     /// A name for logs.
     public final var name: String?
+    /// Decides what only the application can know.
     public final weak var delegate: (any Delegate)?
 
     /// Whether it takes part.
@@ -115,7 +118,9 @@ open class GestureRecognizer {
 
     /// Touches have begun on the view or in it.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+    /// Touches have moved.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+    /// Touches were lifted.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
     /// The touches were taken away.
     ///

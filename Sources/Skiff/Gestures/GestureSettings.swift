@@ -4,6 +4,7 @@
 ///
 /// - Units: points and milliseconds of event time.
 nonisolated public struct GestureSettings: Sendable, Hashable {
+    /// The settings that SPEC section 0 gives.
     public init() {}
 
     /// How far a finger may move from where it came down and still tap.

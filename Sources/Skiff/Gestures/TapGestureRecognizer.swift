@@ -7,6 +7,7 @@ import SkiffCore
 /// twice.numberOfTapsRequired = 2
 /// ```
 open class TapGestureRecognizer: GestureRecognizer, Recognizer {
+    /// A recognizer of single taps with one finger.
     public required init() {}
 
     /// How many taps make the gesture; 1 by default.

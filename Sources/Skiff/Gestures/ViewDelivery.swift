@@ -30,7 +30,7 @@ final class ViewDelivery {
     }
 
     /// Whether the view has the touch, or will have it when nothing holds it any more, and the finger is down.
-    var occupiesView: Bool { !isOver && touch.phase != .ended && touch.phase != .cancelled }
+    var occupiesView: Bool { !isOver && !touch.isOver }
 
     /// Puts a change behind those that wait.
     func enqueue(_ phase: Touch.Phase, event: Event, round: Int) {

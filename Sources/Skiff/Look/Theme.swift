@@ -8,10 +8,13 @@ import SkiffGraphics
 /// view.backgroundColor = view.theme.surface
 /// ```
 nonisolated public struct Theme: Sendable, Hashable {
+    /// Which of its two looks a theme has.
     nonisolated public enum Appearance: String, Sendable, Hashable {
+        /// Dark on light, or light on dark.
         case light, dark
     }
 
+    /// Which look it is.
     public let appearance: Appearance
 
     /// Behind everything.
@@ -24,19 +27,28 @@ nonisolated public struct Theme: Sendable, Hashable {
     public var fill: Color
     /// Lines between and around things.
     public var separator: Color
+    /// Text that is read first.
     public var label: Color
+    /// Text beside it.
     public var secondaryLabel: Color
     /// Placeholders and disabled text only: its contrast is low.
     public var tertiaryLabel: Color
+    /// What is active, chosen or asks to be pressed.
     public var accent: Color
     /// Text on the accent.
     public var onAccent: Color
+    /// The accent as a colour of text.
     public var link: Color
+    /// What destroys or has failed.
     public var danger: Color
+    /// What went well.
     public var success: Color
+    /// What needs care.
     public var warning: Color
 
+    /// The type.
     public var fonts = Fonts()
+    /// The lengths.
     public var metrics = Metrics()
 
     /// The theme of an appearance.
@@ -71,19 +83,28 @@ nonisolated public struct Theme: Sendable, Hashable {
 extension Theme {
     /// What a text is in its page; the theme has a font for each.
     nonisolated public enum TextStyle: Sendable, Hashable, CaseIterable {
+        /// From the smallest to the largest; callout is for the titles of bars.
         case caption, footnote, body, callout, title, largeTitle
     }
 
     /// The theme's type.
     nonisolated public struct Fonts: Sendable, Hashable {
+        /// For notes under pictures.
         public var caption = Font.system(ofSize: 11)
+        /// For remarks.
         public var footnote = Font.system(ofSize: 13)
+        /// For text that is read.
         public var body = Font.system(ofSize: 15)
+        /// For titles in bars.
         public var callout = Font.system(ofSize: 17, weight: .semibold)
+        /// For the title of a page's part.
         public var title = Font.system(ofSize: 22, weight: .semibold)
+        /// For the title of a page.
         public var largeTitle = Font.system(ofSize: 30, weight: .bold)
+        /// For the titles of buttons.
         public var button = Font.system(ofSize: 15, weight: .semibold)
 
+        /// The font of a style.
         public func font(_ style: TextStyle) -> Font {
             switch style {
             case .caption: caption
@@ -102,8 +123,11 @@ extension Theme {
     nonisolated public struct Metrics: Sendable, Hashable {
         /// The least height of what a finger is to meet.
         public var target = 44.0
+        /// The radius of fields and small buttons.
         public var fieldRadius = 6.0
+        /// For the titles of buttons.
         public var buttonRadius = 10.0
+        /// The radius of cards and sheets.
         public var cardRadius = 14.0
         /// The room between a button's edge and its title.
         public var buttonPadding = 20.0

@@ -7,7 +7,7 @@
 ///
 /// Two actions are the same if their names are. Bare methods and closures are actions without a name of their own:
 /// each is only the same as itself.
-public struct Action: Hashable {
+@MainActor public struct Action: Hashable {
     /// What tells the action from others.
     public let name: String
     private let accepts: @MainActor (AnyObject) -> Bool

@@ -12,6 +12,7 @@ import SkiffCore
 /// }
 /// ```
 open class Responder {
+    /// A responder that leaves every event to its next.
     public init() {}
 
     /// Where events go that this responder leaves; nil ends the chain (R-CHAIN-1).
@@ -21,32 +22,39 @@ open class Responder {
 
     // MARK: Touches
 
+    /// Touches have begun on the responder, or were left to it.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         forward { $0.touchesBegan(touches, with: event) }
     }
 
+    /// Touches have moved.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         forward { $0.touchesMoved(touches, with: event) }
     }
 
+    /// Touches were lifted.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         forward { $0.touchesEnded(touches, with: event) }
     }
 
+    /// Touches were taken away: undo what their beginning did.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         forward { $0.touchesCancelled(touches, with: event) }
     }
 
     // MARK: Presses
 
+    /// Keys have gone down.
     open func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         forward { $0.pressesBegan(presses, with: event) }
     }
 
+    /// Keys were released.
     open func pressesEnded(_ presses: Set<Press>, with event: Event?) {
         forward { $0.pressesEnded(presses, with: event) }
     }
 
+    /// Keys were taken away: undo what their beginning did.
     open func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
         forward { $0.pressesCancelled(presses, with: event) }
     }

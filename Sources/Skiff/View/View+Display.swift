@@ -23,9 +23,14 @@ extension View {
 
     private static let detachedTextEngine = TextEngine(log: Log { _ in })
 
-    /// Everything that the view itself may draw into: its bounds, and the ring around them while it has the focus.
+    /// Everything that the view itself may draw into: its bounds, and the ring around them while that is shown.
     final var drawingRect: Rect {
-        canBecomeFocused ? storedBounds.inset(dx: -FocusRing.reach, dy: -FocusRing.reach) : storedBounds
+        showsFocusRing ? storedBounds.inset(dx: -FocusRing.reach, dy: -FocusRing.reach) : storedBounds
+    }
+
+    private final var showsFocusRing: Bool {
+        guard let window, window.showsFocus else { return false }
+        return window.focusedView === self
     }
 
     /// Everything that the view and those in it may draw into.
@@ -79,7 +84,7 @@ extension View {
                 canvas.fill(storedBounds, cornerRadius: cornerRadius, with: backgroundColor)
             }
             draw(canvas.clipBounds.intersection(drawingRect), in: canvas)
-            if isFocused, window?.showsFocus == true {
+            if showsFocusRing {
                 FocusRing.draw(around: storedBounds, cornerRadius: focusCornerRadius, color: theme.accent, in: canvas)
             }
         }

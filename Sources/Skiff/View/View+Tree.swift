@@ -35,10 +35,12 @@ extension View {
         insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
     }
 
+    /// Puts a subview in front of the others.
     public final func bringSubviewToFront(_ view: View) {
         if view.superview === self { move(view, to: subviews.count) }
     }
 
+    /// Puts a subview behind the others.
     public final func sendSubviewToBack(_ view: View) {
         if view.superview === self { move(view, to: 0) }
     }

@@ -146,7 +146,9 @@ open class View: Responder {
     /// Whether a recognizer may go on that has tracked a touch on this view: one of its own or of an ancestor.
     open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
+    /// Called when the view has got another superview, or none.
     open func didMoveToSuperview() {}
+    /// Called when the view has got into another window, or out of one.
     open func didMoveToWindow() {}
 
     /// Called when what the view looks like by the theme may have changed.

@@ -23,7 +23,7 @@ struct TouchTable {
 
     /// Before an event: what does not change in it is stationary.
     func settle() {
-        for touch in live {
+        for touch in live where !touch.isOver {
             touch.sample.phase = .stationary
             touch.sample.previousLocation = touch.sample.location
         }
@@ -34,7 +34,7 @@ struct TouchTable {
         for touch in live where touch.phase == .ended {
             lastTap = LastTap(place: touch.sample.location, time: touch.timestamp, count: touch.tapCount)
         }
-        live.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+        live.removeAll(where: \.isOver)
     }
 
     /// Which tap in a row one would be that begins there and then.

@@ -36,7 +36,8 @@ extension Window {
         _ phase: Touch.Phase, _ touches: [Touch], _ samples: [Touch.Sample], to view: View, _ event: Event?
     ) {
         let present = touches.map(\.sample)
-        for (touch, sample) in zip(touches, samples) { touch.sample = sample }
+        // What was held is told with the values of then.
+        for (touch, sample) in zip(touches, samples) where touch.sample != sample { touch.sample = sample }
         let set = Set(touches)
         log?.say(.chain, "\(phase) of \(touches.map(\.identifier)) to \(view.name ?? "\(type(of: view))")")
         switch phase {
@@ -46,7 +47,10 @@ extension Window {
         case .cancelled: view.touchesCancelled(set, with: event)
         case .stationary: break
         }
-        for (touch, sample) in zip(touches, present) { touch.sample = sample }
+        // Unless the view's own code has ended the touch meanwhile, by closing the window for instance.
+        for (index, touch) in touches.enumerated() where touch.sample == samples[index] {
+            touch.sample = present[index]
+        }
     }
 
     /// A recognizer has set its state by itself, outside of an event.

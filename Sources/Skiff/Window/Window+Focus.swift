@@ -8,8 +8,9 @@ extension Window {
         if let view, view.window !== self || !view.canTakeFocus { return false }
         guard view !== focusedView else { return true }
         let old = focusedView
-        focusedView = view
+        // With the ring that goes.
         old?.setNeedsDisplay()
+        focusedView = view
         old?.focusDidChange()
         view?.setNeedsDisplay()
         view?.focusDidChange()

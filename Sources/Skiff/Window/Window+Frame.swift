@@ -40,23 +40,36 @@ extension Window {
         guard let toplevel, needsFrame || isAskedForFrame else { return }
         if toplevel.isFramePending, !isAskedForFrame { return }
         resize(to: size(wanted: toplevel.configuration), scale: toplevel.scale)
-        layoutIfNeeded()
-        let isShown = toplevel.present(size: bounds.size, isOpaque: true, damage: damage) { buffer in
+        layoutAll()
+        // What is asked for from now on, while drawing, is for the next frame.
+        let drawn = damage
+        damage = Region()
+        isAskedForFrame = false
+        needsFrame = false
+        let isShown = toplevel.present(size: bounds.size, isOpaque: true, damage: drawn) { buffer in
             let format: PixelFormat = buffer.isOpaque ? .xrgb8888 : .argb8888
             let canvas = Canvas(
                 pixels: buffer.pixels, size: buffer.size, stride: buffer.stride, format: format, scale: buffer.scale,
                 clip: buffer.repaint)
             render(all: canvas)
         }
-        // What was not shown stays to be drawn: the toplevel asks again when it can be.
-        isAskedForFrame = false
-        needsFrame = false
-        if isShown {
-            if toplevel.isConfigured, !damage.isEmpty { frameWitness?() }
-            log?.say(.frame, "\(title): \(damage.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
-            damage = Region()
+        guard isShown else {
+            // It stays to be drawn: the toplevel asks again when it can be.
+            damage.formUnion(drawn)
+            return
         }
+        if toplevel.isConfigured, !drawn.isEmpty { frameWitness?() }
+        log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
+        if !displayLinks.isEmpty { toplevel.requestFrame() }
     }
+
+    /// Lays out until nothing asks for it, or a view asks again and again.
+    private func layoutAll() {
+        for _ in 0..<Self.layoutPasses where subtreeNeedsLayout { layoutIfNeeded() }
+        if subtreeNeedsLayout { log?.once("\(title): a view asks for layout in every layout; the rest waits") }
+    }
+
+    private static let layoutPasses = 8
 
     /// Draws the whole window, as far as the canvas' clip reaches.
     final func render(all canvas: Canvas) {
@@ -106,6 +119,10 @@ extension Window: ToplevelDelegate {
     }
 
     public final func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) {
-        // The next batch's end draws what has gathered meanwhile.
+        // The batch's end draws what has gathered meanwhile, and what the links change now.
+        guard toplevel === self.toplevel, !displayLinks.isEmpty else { return }
+        let links = displayLinks
+        for link in links where link.window === self { link.frameShown(at: time) }
+        if !displayLinks.isEmpty { setNeedsFrame() }
     }
 }

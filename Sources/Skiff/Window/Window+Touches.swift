@@ -76,9 +76,11 @@ extension Window: SurfaceInput {
         touches.removeFinished()
     }
 
-    final func cancel(_ cancelled: [Touch]) {
+    final func cancel(_ touches: [Touch]) {
+        // One may be about to be told that it has ended: that is its end.
+        let cancelled = touches.filter { !$0.isOver }
         guard !cancelled.isEmpty else { return }
-        touches.settle()
+        self.touches.settle()
         for touch in cancelled { touch.sample.phase = .cancelled }
         send(began: [], time: cancelled[0].timestamp)
     }

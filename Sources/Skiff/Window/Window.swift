@@ -73,6 +73,7 @@ open class Window: View {
     public internal(set) final weak var focusedView: View?
     /// Whether the focus is shown: after a key, until the next touch.
     final var showsFocus = false {
+        willSet { if newValue != showsFocus { focusedView?.setNeedsDisplay() } }
         didSet { if showsFocus != oldValue { focusedView?.setNeedsDisplay() } }
     }
 
@@ -86,6 +87,8 @@ open class Window: View {
     final var frameScale = Scale.one
     /// Told of each frame that was committed: tests compare it with what it should be.
     package final var frameWitness: (() -> Void)?
+    /// Who is told of each frame that is on the screen.
+    final var displayLinks: [DisplayLink] = []
 
     /// The window's edges are all free: title bars are outside it.
     final var windowSafeAreaInsets: EdgeInsets { .zero }

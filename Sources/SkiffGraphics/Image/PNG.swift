@@ -1,5 +1,4 @@
 import CPNG
-import Glibc
 import SkiffCore
 
 /// Reads and writes PNG bytes.
@@ -73,13 +72,15 @@ nonisolated enum PNG {
             }
             if alpha { straight[at + 3] = UInt8(opacity) }
         }
+        let width = Int32(store.size.width)
+        let height = Int32(store.size.height)
+        let stride = width * Int32(depth)
         var count = 0
-        guard
-            let memory = skiff_png_write(
-                Int32(store.size.width), Int32(store.size.height), alpha ? 1 : 0, straight,
-                Int32(store.size.width * depth), &count)
-        else { return nil }
-        defer { free(memory) }
-        return [UInt8](UnsafeRawBufferPointer(start: memory, count: count))
+        guard skiff_png_write(width, height, alpha ? 1 : 0, straight, stride, nil, &count) != 0, count > 0 else {
+            return nil
+        }
+        var bytes = [UInt8](repeating: 0, count: count)
+        guard skiff_png_write(width, height, alpha ? 1 : 0, straight, stride, &bytes, &count) != 0 else { return nil }
+        return bytes
     }
 }

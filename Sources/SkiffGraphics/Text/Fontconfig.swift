@@ -3,7 +3,8 @@ import CText
 /// The system's font finder, opened only when what is remembered does not answer.
 final class Fontconfig {
     /// Fontconfig's own, or one that knows only some directories.
-    let config: UnsafeMutableRawPointer
+    nonisolated(unsafe) let config: UnsafeMutableRawPointer
+    private let isOwn: Bool
     private let fc: skiff_fontconfig
 
     /// Opens fontconfig; nil when it is not installed or has no configuration.
@@ -12,6 +13,7 @@ final class Fontconfig {
         defer { table.deallocate() }
         guard skiff_fontconfig_open(library, table) != 0 else { return nil }
         fc = table.pointee
+        isOwn = directories != nil
         if let directories {
             guard let own = fc.config_create() else { return nil }
             config = own
@@ -23,6 +25,10 @@ final class Fontconfig {
             guard let current = fc.config_get_current() else { return nil }
             config = current
         }
+    }
+
+    deinit {
+        if isOwn { fc.config_destroy(config) }
     }
 
     /// Makes a font file of the application known.

@@ -27,10 +27,9 @@ public final class TextEngine {
 
     /// An engine with the system's fonts.
     ///
-    /// - Parameters:
-    ///   - cacheDirectory: where the fonts that the system chose are remembered; by default `skiff` in the user's
-    ///     cache directory. Nothing is remembered if it cannot be written.
-    ///   - fontDirectories: if given, only fonts in these directories exist, and no configuration of the system's.
+    /// The fonts that the system chose are remembered in `cacheDirectory`: by default `skiff` in the user's cache
+    /// directory; nothing is remembered if it cannot be written. With `fontDirectories`, only fonts in these directories
+    /// exist, and no configuration of the system's.
     public convenience init(log: Log, cacheDirectory: String? = nil, fontDirectories: [String]? = nil) {
         self.init(log: log, cacheDirectory: cacheDirectory, fontDirectories: fontDirectories, libraries: Libraries())
     }
@@ -63,14 +62,12 @@ public final class TextEngine {
     /// Line ends in the text begin new lines. With a width, lines are broken so that none is wider, unless a single
     /// character is.
     ///
+    /// A width of nil lets lines be as wide as they get, and 0 for `lines` is no limit. The alignment says where lines
+    /// go that are narrower than the width, or than the widest line without a width; the truncation, where the last
+    /// line is cut if the text does not fit. The line height is the distance of lines as a multiple of the font's size,
+    /// rounded to a whole point; nil for the font's own.
+    ///
     /// - Units: points.
-    /// - Parameters:
-    ///   - width: how wide a line may be; nil for as wide as it gets.
-    ///   - lines: how many lines at most; 0 for no limit.
-    ///   - alignment: where lines go that are narrower than the width, or than the widest line without a width.
-    ///   - truncation: where the last line is cut if the text does not fit into the lines.
-    ///   - lineHeight: the distance of lines as a multiple of the font's size, rounded to a whole point; nil for
-    ///     the font's own.
     public func layout(
         _ text: String, font: Font, width: Double? = nil, lines: Int = 0, alignment: TextAlignment = .natural,
         truncation: TextTruncation = .end, lineHeight: Double? = nil

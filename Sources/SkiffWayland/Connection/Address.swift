@@ -66,7 +66,8 @@ nonisolated extension Address {
         let room = MemoryLayout.size(ofValue: address.sun_path)
         guard path.utf8.count < room else { throw .pathTooLong(path) }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        let descriptor = socket(
+            AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
         guard descriptor >= 0 else { throw failure(errno, path: path) }
         let result = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -86,6 +87,8 @@ nonisolated extension Address {
         case ENOENT, ENOTDIR: .noSocket(path: path)
         case ECONNREFUSED: .refused(path: path)
         case EACCES, EPERM: .notPermitted(path: path)
+        // A compositor that hangs, with others waiting for it already.
+        case EAGAIN: .notReading
         case EMFILE, ENFILE: .outOfDescriptors
         case ENOMEM, ENOBUFS: .outOfMemory
         default: .system(code: code, message: String(cString: strerror(code)))

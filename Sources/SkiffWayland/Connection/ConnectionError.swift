@@ -1,20 +1,32 @@
 /// Why there is no connection to a compositor, or no longer one.
 public nonisolated enum ConnectionError: Error, Hashable, Sendable {
+    /// `XDG_RUNTIME_DIR` is not set.
     case noRuntimeDirectory
+    /// `XDG_RUNTIME_DIR` names nothing.
     case missingRuntimeDirectory(String)
+    /// `XDG_RUNTIME_DIR` names something else than a directory.
     case runtimeDirectoryIsNoDirectory(String)
+    /// There is nothing at the path.
     case noSocket(path: String)
+    /// Nobody listens at the path.
     case refused(path: String)
+    /// The socket belongs to somebody else.
     case notPermitted(path: String)
+    /// A socket's path cannot be that long.
     case pathTooLong(String)
     /// `WAYLAND_SOCKET` or a descriptor that was handed over is no connected socket.
     case badDescriptor(String)
+    /// The compositor lacks what every window needs.
     case missingGlobal(interface: String)
+    /// What broke the protocol; the interface is empty for an object that is destroyed.
     case protocolError(interface: String, object: UInt32, code: UInt32, message: String)
+    /// The compositor is gone.
     case hungUp
     /// More was written than the compositor and the socket take.
     case notReading
+    /// There is no memory for a connection.
     case outOfMemory
+    /// The process has no descriptor left.
     case outOfDescriptors
     /// Anything else that the system says, by its error number.
     case system(code: Int32, message: String)
@@ -46,7 +58,8 @@ extension ConnectionError: CustomStringConvertible {
         case .missingGlobal(let interface):
             "The compositor does not offer \(interface), without which no window can be shown: use another compositor."
         case .protocolError(let interface, let object, let code, let message):
-            "The compositor ended the connection with error \(code) of \(interface), object \(object)"
+            "The compositor ended the connection with error \(code) of "
+                + (interface.isEmpty ? "an object that is destroyed" : "\(interface), object \(object)")
                 + (message.isEmpty ? "" : " (\(message))") + ": report it, with the output of WAYLAND_DEBUG=1."
         case .hungUp:
             "The compositor closed the connection: connect again when it is back."

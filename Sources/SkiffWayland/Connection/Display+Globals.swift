@@ -17,8 +17,8 @@ extension Display {
 
     private func becomeReady() {
         let missing: String? =
-            if compositor == nil { WLCompositor.wireName } else if shm == nil { WLShm.wireName } else if shell == nil {
-                XDGWmBase.wireName
+            if compositor == nil { "wl_compositor" } else if shm == nil { "wl_shm" } else if shell == nil {
+                "xdg_wm_base"
             } else { nil }
         if let missing {
             lose(.missingGlobal(interface: missing))
@@ -46,12 +46,12 @@ extension Display {
             return object.version
         }
         switch global.interface {
-        case WLCompositor.wireName: return single(\.compositor)
-        case WLShm.wireName: return single(\.shm)
-        case WPViewporter.wireName: return single(\.viewporter)
-        case WPFractionalScaleManagerV1.wireName: return single(\.fractionalScale)
-        case ZXDGDecorationManagerV1.wireName: return single(\.decorations)
-        case XDGWmBase.wireName:
+        case "wl_compositor": return single(\.compositor)
+        case "wl_shm": return single(\.shm)
+        case "wp_viewporter": return single(\.viewporter)
+        case "wp_fractional_scale_manager_v1": return single(\.fractionalScale)
+        case "zxdg_decoration_manager_v1": return single(\.decorations)
+        case "xdg_wm_base":
             let version = single(\.shell)
             shell?.handler = { [unowned self] event in
                 switch event {
@@ -59,11 +59,11 @@ extension Display {
                 }
             }
             return version
-        case WLOutput.wireName:
+        case "wl_output":
             let wire: WLOutput = registry.bind(global)
             outputs.append(Output(name: global.name, wire: wire, display: self))
             return wire.version
-        case WLSeat.wireName:
+        case "wl_seat":
             let wire: WLSeat = registry.bind(global)
             let seat = Seat(id: SeatID(global.name), wire: wire, display: self)
             seats.append(seat)
@@ -90,11 +90,6 @@ extension Display {
         }
         // Objects made by any other global go on without it.
     }
-}
-
-extension WireInterface {
-    /// The interface's name on the wire.
-    static var wireName: String { String(cString: interface.pointee.name) }
 }
 
 extension WLRegistry {

@@ -102,7 +102,7 @@ extension Display {
             var object: UInt32 = 0
             let error = wl_display_get_protocol_error(raw, &interface, &object)
             return .protocolError(
-                interface: interface.map { String(cString: $0.pointee.name) } ?? "an unknown interface",
+                interface: interface.map { String(cString: $0.pointee.name) } ?? "",
                 object: object, code: error, message: WireLog.message(ofError: line))
         case 0, EPIPE, ECONNRESET: return .hungUp
         case EAGAIN: return .notReading

@@ -8,13 +8,18 @@ import SkiffCore
 ///
 /// - Lifetime: from `init` until `disconnect()` or the loss; the loop holds it meanwhile.
 public final class Display {
+    /// Hears from the connection.
     public weak var delegate: (any DisplayDelegate)?
+    /// The loop that reads and sends.
     public let loop: EventLoop
+    /// Where the connection says what it does.
     public let log: Log
 
     /// What the compositor offers, in its order.
     public internal(set) var globals: [Global] = []
+    /// The seats, in the order in which they came.
     public internal(set) var seats: [Seat] = []
+    /// The outputs, in the order in which they came.
     public internal(set) var outputs: [Output] = []
     /// Whether the globals are known and windows can be made.
     public internal(set) var isReady = false

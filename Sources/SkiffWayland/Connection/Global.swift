@@ -4,6 +4,7 @@
 public nonisolated struct Global: Hashable, Sendable {
     /// Its number in the registry.
     public var name: UInt32
+    /// What it speaks, `wl_seat` for instance.
     public var interface: String
     /// The version that the compositor offers.
     public var version: UInt32

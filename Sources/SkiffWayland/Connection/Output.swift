@@ -11,7 +11,9 @@ public final class Output {
         public var name: String?
         /// For people; nil before version 4.
         public var description: String?
+        /// Who made it.
         public var make = ""
+        /// What its maker calls it.
         public var model = ""
         /// Width and height in millimetres, nil where there is no such thing: projectors, virtual screens.
         public var physicalSize: Size?
@@ -23,12 +25,15 @@ public final class Output {
         public var refreshRate: Double?
         /// Whole pixels a point; at least 1.
         public var scale = 1
+        /// How the picture is turned for it.
         public var transform = Transform.normal
     }
 
     /// How the picture is turned to look upright.
     public nonisolated enum Transform: UInt32, Hashable, Sendable {
+        /// Turned counter-clockwise by that many degrees.
         case normal, rotated90, rotated180, rotated270
+        /// The same after a flip about the vertical axis.
         case flipped, flipped90, flipped180, flipped270
     }
 

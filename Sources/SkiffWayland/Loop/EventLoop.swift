@@ -22,7 +22,9 @@ public final class EventLoop {
             self.rawValue = rawValue
         }
 
+        /// There is something to read.
         public static let readable = Interest(rawValue: 1)
+        /// There is room to write.
         public static let writable = Interest(rawValue: 2)
         /// The other end has gone.
         ///
@@ -45,6 +47,7 @@ public final class EventLoop {
     var sources: [UInt64: LoopSource] = [:]
     var lastKey: UInt64 = 1
     var hooks: [LoopHook] = []
+    private var hookPass: UInt64 = 0
     private(set) var isTurning = false
     var isStopping = false
 
@@ -173,9 +176,12 @@ public final class EventLoop {
     }
 
     func runHooks() {
-        // A hook may cancel any hook or add one: those that are added run from the next batch on.
-        let batch = hooks
-        for hook in batch { hook.run() }
+        // A hook may cancel any hook or add one, which runs too: what it has to send would wait for ever otherwise.
+        hookPass += 1
+        while let hook = hooks.first(where: { $0.pass != hookPass }) {
+            hook.pass = hookPass
+            hook.run()
+        }
     }
 
     private static func milliseconds(_ duration: Duration) -> Int32 {

@@ -3,6 +3,8 @@
 /// - Ownership: the loop holds it until it is cancelled.
 public final class LoopHook {
     let phase: EventLoop.HookPhase
+    /// The loop's pass in which it ran last.
+    var pass: UInt64 = 0
     private weak var loop: EventLoop?
     private var body: (() -> Void)?
 

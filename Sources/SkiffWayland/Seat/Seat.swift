@@ -15,11 +15,15 @@ public final class Seat {
             self.rawValue = rawValue
         }
 
+        /// It has a pointer.
         public static let pointer = Capabilities(rawValue: 1)
+        /// It has a keyboard.
         public static let keyboard = Capabilities(rawValue: 2)
+        /// It has a touch screen.
         public static let touch = Capabilities(rawValue: 4)
     }
 
+    /// What its events name it by.
     public let id: SeatID
     /// The compositor's name for it, as `seat0`; empty before version 2.
     public private(set) var name = ""

@@ -1,4 +1,5 @@
 import CWayland
+import Glibc
 import SkiffCore
 
 /// The buffers of one surface, in one shared memory that grows and is used again.
@@ -14,6 +15,8 @@ final class BufferPool {
     /// Called when the compositor gives a buffer back.
     var released: (() -> Void)?
     private(set) var buffers: [Buffer] = []
+    /// The buffer that was shown last, as long as it still holds that picture.
+    private var front: Buffer?
 
     private let shm: WLShm
     private let log: Log
@@ -30,10 +33,17 @@ final class BufferPool {
 
     /// A buffer that nobody reads, of that shape; nil when all are held or there is no memory.
     func take(_ shape: Buffer.Shape) -> Buffer? {
-        let free = buffers.filter { !$0.isHeld }
-        let fitting = free.filter { $0.shape == shape }
-        if let best = fitting.min(by: { $0.missing.area < $1.missing.area }) { return best }
-        if let other = free.first { return reshape(other, to: shape) ? other : nil }
+        var best: Buffer?
+        var other: Buffer?
+        for buffer in buffers where !buffer.isHeld {
+            if buffer.shape != shape {
+                other = buffer
+            } else if best.map({ buffer.missing.area < $0.missing.area }) ?? true {
+                best = buffer
+            }
+        }
+        if let best { return best }
+        if let other { return reshape(other, to: shape) ? other : nil }
         guard buffers.count < Self.limit else { return nil }
         return make(shape)
     }
@@ -52,6 +62,7 @@ final class BufferPool {
     func show(_ buffer: Buffer, damage: Region) {
         buffer.isHeld = true
         buffer.missing = Region()
+        front = buffer
         for other in buffers where other !== buffer {
             // A picture of another shape is another picture.
             if other.shape == buffer.shape {
@@ -62,7 +73,38 @@ final class BufferPool {
         }
     }
 
+    /// Brings a buffer up to the picture that was shown last, but for the part that is drawn anew anyway; what could not
+    /// be brought is returned.
+    ///
+    /// Copying what changed meanwhile is cheaper than drawing it again, and reading a buffer that the compositor holds
+    /// is allowed.
+    func catchUp(_ buffer: Buffer, except damage: Region) -> Region {
+        guard !buffer.missing.isEmpty else { return Region() }
+        guard let front, front !== buffer, front.shape == buffer.shape, let memory else { return buffer.missing }
+        let source = memory.base + front.extent.lowerBound
+        let target = memory.base + buffer.extent.lowerBound
+        for rect in buffer.missing.rects where !damage.rects.contains(where: { $0.contains(rect) }) {
+            copy(rect, from: source, to: target, stride: buffer.shape.stride)
+        }
+        buffer.missing = Region()
+        return Region()
+    }
+
+    private func copy(
+        _ rect: PixelRect, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, stride: Int
+    ) {
+        let start = rect.y * stride + rect.x * 4
+        if rect.width * 4 == stride {
+            memcpy(target + start, source + start, rect.height * stride)
+            return
+        }
+        for row in 0..<rect.height {
+            memcpy(target + start + row * stride, source + start + row * stride, rect.width * 4)
+        }
+    }
+
     func destroy() {
+        front = nil
         for buffer in buffers { buffer.wire.destroy() }
         buffers = []
         wire?.destroy()
@@ -84,6 +126,7 @@ final class BufferPool {
             extents.free(buffer.extent)
             guard let extent = place(shape) else {
                 // Without room for the new shape it is of no use, and its old place may be taken.
+                if front === buffer { front = nil }
                 buffer.wire.destroy()
                 buffers.removeAll { $0 === buffer }
                 return false
@@ -92,6 +135,7 @@ final class BufferPool {
         }
         guard let wire = makeWire(shape, at: buffer.extent) else { return false }
         buffer.wire.destroy()
+        if front === buffer { front = nil }
         buffer.wire = wire
         buffer.shape = shape
         buffer.missing = Region(PixelRect(shape.size))

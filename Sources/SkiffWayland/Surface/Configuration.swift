@@ -6,6 +6,7 @@ import SkiffCore
 public nonisolated struct Configuration: Hashable, Sendable {
     /// Who draws the title bar.
     public enum Decorations: Hashable, Sendable {
+        /// The application, or the compositor.
         case client, server
     }
 
@@ -17,12 +18,14 @@ public nonisolated struct Configuration: Hashable, Sendable {
     ///
     /// - Units: points.
     public var height: Double?
+    /// What the window is.
     public var states: WindowStates = []
     /// Nil where the compositor has no such protocol: then it draws none.
     public var decorations: Decorations?
     /// The room that there is for a window which chooses its size; nil where it is not told.
     public var bounds: Size?
 
+    /// No wishes.
     public init() {}
 
     /// A length of the wire: 0 is no wish, nothing below makes sense, and no screen is larger than the limit.

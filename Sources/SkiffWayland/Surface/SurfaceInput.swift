@@ -2,12 +2,15 @@ import SkiffCore
 
 /// What hears the input of a surface.
 public protocol SurfaceInput: AnyObject {
+    /// The seat's fingers did something.
     func touch(_ frame: TouchFrame, from seat: SeatID)
     /// All of the seat's fingers on this surface are gone, without having been lifted.
     func touchesCancelled(from seat: SeatID)
+    /// The seat's pointer did something.
     func pointer(_ frame: PointerFrame, from seat: SeatID)
     /// The seat's pointer is gone, without having left; whatever it held down is cancelled.
     func pointerLost(from seat: SeatID)
+    /// The seat's keyboard did something.
     func keyboard(_ event: KeyboardEvent, from seat: SeatID)
     /// The seat's keyboard is gone, without having left; whatever was held down is cancelled.
     func keyboardLost(from seat: SeatID)

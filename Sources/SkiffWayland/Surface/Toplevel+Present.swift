@@ -13,10 +13,12 @@ extension Toplevel {
     /// Before the first configure the picture is drawn and kept; the call after it shows that. With no damage, the same
     /// size and the same scale nothing is drawn, and only a configure is answered.
     ///
-    /// - Parameter damage: what changed since the last picture, in pixels of `scale`; all of it when the size or the
-    ///   scale is another than before, whatever is given.
-    /// - Returns: false if nothing could be drawn because all buffers are with the compositor or there is no memory, or
-    ///   the window is gone. The damage is then still the caller's; `toplevelNeedsFrame` comes when a buffer is free.
+    /// The damage is what changed since the last picture; when the size or the scale is another than before, all of it
+    /// counts as changed. The answer is false if nothing could be drawn because all buffers are with the compositor or
+    /// there is no memory, or the window is gone: the damage is then still the caller's, and `toplevelNeedsFrame` comes
+    /// when a buffer is free.
+    ///
+    /// - Units: pixels of `scale`.
     @discardableResult
     public func present(size: Size, isOpaque: Bool, damage: Region, draw: (FrameBuffer) -> Void) -> Bool {
         guard let pool, toplevel.isAlive else { return false }
@@ -38,7 +40,8 @@ extension Toplevel {
             waitForBuffer(pool)
             return false
         }
-        let toDraw = isChanged && drawn == nil ? changed : missing(from: buffer, with: damage.intersection(whole))
+        let toDraw =
+            isChanged && drawn == nil ? changed : missing(from: buffer, with: damage.intersection(whole), in: pool)
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
         commit(buffer, as: picture, changed: changed, in: pool)
         return true
@@ -48,6 +51,15 @@ extension Toplevel {
     public func commitState() {
         guard isConfigured, serial != nil, toplevel.isAlive else { return }
         acknowledge()
+        surface.wire.commit()
+    }
+
+    /// Asks for word of the next frame, also without a picture for it.
+    ///
+    /// Nothing is asked before the first picture is shown, nor while a frame is on its way.
+    public func requestFrame() {
+        guard shown != nil, frameCallback == nil, toplevel.isAlive else { return }
+        askForCallback()
         surface.wire.commit()
     }
 
@@ -73,7 +85,7 @@ extension Toplevel {
         _ picture: Presented, in pool: BufferPool, damage: Region, draw: (FrameBuffer) -> Void
     ) -> Bool {
         guard let buffer = takeEarly(picture) ?? pool.take(picture.shape) else { return false }
-        let toDraw = missing(from: buffer, with: damage.intersection(PixelRect(picture.shape.size)))
+        let toDraw = missing(from: buffer, with: damage.intersection(PixelRect(picture.shape.size)), in: pool)
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
         buffer.missing = Region()
         early = (buffer, picture)
@@ -86,9 +98,10 @@ extension Toplevel {
         return early.picture == picture ? early.buffer : nil
     }
 
-    private func missing(from buffer: Buffer, with damage: Region) -> Region {
-        if buffer.missing.isEmpty { return damage }
-        var region = buffer.missing
+    /// What is to be drawn of a buffer: the damage, and all that it cannot get from the picture before.
+    private func missing(from buffer: Buffer, with damage: Region, in pool: BufferPool) -> Region {
+        var region = pool.catchUp(buffer, except: damage)
+        if region.isEmpty { return damage }
         region.formUnion(damage)
         return region
     }

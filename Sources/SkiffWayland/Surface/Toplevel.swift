@@ -4,8 +4,9 @@ import SkiffCore
 ///
 /// - Protocol: `xdg_surface` and `xdg_toplevel` 6, xdg-shell.xml; viewporter, fractional-scale-v1 and
 ///   xdg-decoration-unstable-v1 where they are offered.
-/// - Lifetime: until `destroy()`. After the connection is lost it stays, presents nothing, and is still to be destroyed.
-public final class Toplevel {
+/// - Lifetime: until `destroy()` or the last reference. After the connection is lost it stays, and presents nothing.
+@MainActor public final class Toplevel {
+    /// Draws the window and decides about its close.
     public weak var delegate: (any ToplevelDelegate)?
 
     /// What the window is called; the compositor is told the first 4000 bytes.
@@ -80,6 +81,10 @@ public final class Toplevel {
         toplevel.setAppID(appID: Self.clipped(appID))
         decoration?.setMode(mode: .serverSide)
         wire.commit()
+    }
+
+    isolated deinit {
+        destroy()
     }
 
     /// Asks the delegate to close the window, as the compositor's own button does.

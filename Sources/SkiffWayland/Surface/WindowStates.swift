@@ -8,7 +8,9 @@ public nonisolated struct WindowStates: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// As large as the compositor lets windows be.
     public static let maximized = WindowStates(rawValue: 1 << 1)
+    /// The only one on its output.
     public static let fullscreen = WindowStates(rawValue: 1 << 2)
     /// The size is being changed by the person; the one given is the largest that fits.
     public static let resizing = WindowStates(rawValue: 1 << 3)
@@ -16,9 +18,13 @@ public nonisolated struct WindowStates: OptionSet, Hashable, Sendable {
     ///
     /// It is not the keyboard's focus.
     public static let activated = WindowStates(rawValue: 1 << 4)
+    /// Another window or the edge is at its left.
     public static let tiledLeft = WindowStates(rawValue: 1 << 5)
+    /// Another window or the edge is at its right.
     public static let tiledRight = WindowStates(rawValue: 1 << 6)
+    /// Another window or the edge is above it.
     public static let tiledTop = WindowStates(rawValue: 1 << 7)
+    /// Another window or the edge is below it.
     public static let tiledBottom = WindowStates(rawValue: 1 << 8)
     /// Nobody sees the window: animations can stop (R-LIFE-4).
     public static let suspended = WindowStates(rawValue: 1 << 9)

@@ -1,0 +1,41 @@
+import Skiff
+
+/// The page: a bar, and cards in as many columns as there is room for. What does not fit is on the next page.
+final class GalleryPage: View {
+    private let bar = GalleryBar()
+    private let cards: [Card] = [
+        .typeStyles(), .buttons(), .pictures(), .colours(), .text(), .touch(), .counter(), .transforms(),
+    ]
+    private var page = 0
+    private static let margin = 16.0
+    private static let gap = 12.0
+
+    override init() {
+        super.init()
+        addSubview(bar)
+        for card in cards { addSubview(card) }
+        bar.next.onTap { [weak self] in self?.turnPage() }
+    }
+
+    private func turnPage() {
+        page += 1
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        let width = min(bounds.width - 2 * Self.margin, 1240)
+        let left = (bounds.width - width) / 2
+        bar.frame = Rect(left, 8, width, 56)
+        let top = bar.frame.maxY + 8
+        let room = Rect(left, top, width, max(0, bounds.height - top - Self.margin))
+        let columns = width < 700 ? 1 : 3
+        let pages = CardLayout(room: room, columns: columns, gap: Self.gap).pages(of: cards)
+        page %= max(pages.count, 1)
+        for card in cards { card.isHidden = true }
+        for (card, frame) in pages[page] {
+            card.isHidden = false
+            card.frame = frame
+        }
+        bar.show(page: page, of: pages.count)
+    }
+}

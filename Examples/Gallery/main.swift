@@ -1,0 +1,6 @@
+// Gallery: everything that there is, on one page: text, buttons, pictures, colours, touch.
+import Skiff
+
+let app = Application(id: "org.skiff.gallery")
+app.openWindow("Gallery", content: GalleryPage())
+app.run().exit()
