@@ -160,11 +160,11 @@ import Testing
         #expect(losses.first != .hungUp)
         // An event of an object that was never made is ignored.
         #expect(try loss(after: [99, 8 << 16], bytes: 8) == [.hungUp])
-        // The error of an object that is not there.
-        let error: [UInt32] = [1, 24 << 16, 57, 3, 4, 0x0064_6162]
+        // An error of the registry, by hand.
+        let error: [UInt32] = [1, 24 << 16, 2, 3, 4, 0x0064_6162]
         #expect(
             try loss(after: error, bytes: 24) == [
-                .protocolError(interface: "", object: 0, code: 3, message: "bad")
+                .protocolError(interface: "wl_registry", object: 2, code: 3, message: "bad")
             ])
     }
 
