@@ -9,7 +9,7 @@ final class LabPage: View {
     private let asked = Report("Asked, in this order")
     private let taken = Report("Took the touch")
     private let calls = Report("Calls")
-    private let chainReport = Report("Responder chain, from the one who took it")
+    private let chain = Report("Responder chain, from the one who took it")
     private let side: Stack
 
     override init() {
@@ -17,7 +17,7 @@ final class LabPage: View {
         let choice = Stack(.horizontal, spacing: 8, alignment: .fill, trees)
         choice.justification = .fillEqually
         switches.justification = .fillEqually
-        side = Stack(.vertical, spacing: 16, alignment: .fill, [choice, switches, asked, taken, calls, chainReport])
+        side = Stack(.vertical, spacing: 16, alignment: .fill, [choice, switches, asked, taken, calls, chain])
         side.justification = .start
         super.init()
         addSubview(board)
@@ -74,7 +74,7 @@ final class LabPage: View {
         asked.text = recorder.asked.compactMap(\.name).joined(separator: " → ")
         taken.text = recorder.taker?.name ?? ""
         calls.text = recorder.calls.joined(separator: "\n")
-        chainReport.text = recorder.taker?.chain.map(Self.name(of:)).joined(separator: " → ") ?? ""
+        chain.text = recorder.taker?.chain.map(Self.name(of:)).joined(separator: " → ") ?? ""
     }
 
     private static func name(of responder: Responder) -> String {
