@@ -89,6 +89,8 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
+        // The README and the doc comments, held against what is built.
+        .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(name: "WestonTests", dependencies: ["ProcessSupport", "CPNG", "Hello"]),
         // Programs as a shell starts them: what they say, how they end, what they cost at rest.

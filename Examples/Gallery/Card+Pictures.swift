@@ -14,7 +14,7 @@ extension Card {
             let frame = PictureFrame(view)
             return Stack(.vertical, spacing: 4, alignment: .fill, [frame, SecondaryLabel(name, style: .caption)])
         }
-        return Card("Pictures", [Grid(columns: 2, spacing: Size(8, 8), views)])
+        return Card("Pictures", [Grid(columns: 2, wide: 4, views)])
     }
 
     /// The roles that the theme has colours for.
@@ -28,7 +28,7 @@ extension Card {
             let label = Label(name, style: .caption)
             return Stack(.horizontal, spacing: 8, [Swatch(role), label, Spacer()])
         }
-        return Card("Colours", [Grid(columns: 2, spacing: Size(8, 4), rows)])
+        return Card("Colours", [Grid(columns: 2, wide: 5, spacing: Size(8, 4), rows)])
     }
 }
 
@@ -44,7 +44,7 @@ final class PictureFrame: View {
         addSubview(picture)
     }
 
-    override var intrinsicContentSize: Size { Size(96, 52) }
+    override var intrinsicContentSize: Size { Size(96, 40) }
 
     override func layoutSubviews() {
         picture.frame = bounds

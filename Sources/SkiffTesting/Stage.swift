@@ -138,9 +138,11 @@ public final class Stage {
     private static let frameLimit = 100
 
     private func turnOnce() -> Bool {
+        // What the test has just sent is on its way only after the compositor's turn; what the client then says, too.
+        let sent = compositor.turn()
         let client = application.loop.turn(timeout: .zero)
-        let server = compositor.turn()
-        return client || server
+        let heard = compositor.turn()
+        return sent || client || heard
     }
 
     /// Waits until tasks, wire and clock are still.
