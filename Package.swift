@@ -96,7 +96,16 @@ let package = Package(
         // The README and the doc comments, held against what is built.
         .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
-        .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
+        .testTarget(name: "WestonTests", dependencies: ["ProcessSupport", "CPNG", "Hello"]),
+        // Programs as a shell starts them: what they say, how they end, what they cost at rest.
+        .testTarget(
+            name: "ProcessTests",
+            dependencies: ["ProcessSupport", "SkiffCompositor", "SkiffCore", "Hello", "LifecycleProbe"],
+            swiftSettings: mainActor),
+        .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
+        .executableTarget(
+            name: "LifecycleProbe", dependencies: ["Skiff", "SkiffCompositor"], path: "Tests/LifecycleProbe",
+            swiftSettings: mainActor),
         .testTarget(name: "HouseTests", dependencies: ["SkiffCore", "SkiffGraphics"]),
     ],
     swiftLanguageModes: [.v6]
