@@ -1,6 +1,4 @@
 import CLinux
-// For the link alone: the main queue is in libdispatch.
-import Dispatch
 import Glibc
 
 extension EventLoop {
