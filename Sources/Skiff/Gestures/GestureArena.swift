@@ -30,6 +30,9 @@ final class GestureArena {
         self.log = log
     }
 
+    /// While an event says that a device's touches are gone: which touches are meant, lifted ones too.
+    var isTaken: ((Touch) -> Bool)?
+
     // MARK: - What goes in
 
     /// One event of touches that have changed.
@@ -40,6 +43,7 @@ final class GestureArena {
             for touch in changed where touch.phase == .began { join(touch) }
             feed(changed, event: event)
         }
+        if let isTaken { dropHeld(isTaken) }
         arbitrate()
         for touch in changed {
             guard let delivery = deliveries.first(where: { $0.touch === touch }) else { continue }
@@ -92,6 +96,22 @@ final class GestureArena {
                 self.endByForce(recognizer, why: "view removed")
                 for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
             }
+        }
+    }
+
+    /// A device is gone that has no finger down: what waits for more of it is over.
+    func takeAway(_ isTaken: @escaping (Touch) -> Bool) -> [ArenaEffect] {
+        guard deliveries.contains(where: { isTaken($0.touch) }) else { return [] }
+        return change { self.dropHeld(isTaken) }
+    }
+
+    /// Ends what has touches that are taken away; ends that were held for it are not told any more (R-GEST-22).
+    private func dropHeld(_ isTaken: (Touch) -> Bool) {
+        for recognizer in active where recognizer.contest.touches.contains(where: isTaken) {
+            endByForce(recognizer, why: "touches taken away")
+        }
+        for delivery in deliveries where delivery.touch.phase == .ended && isTaken(delivery.touch) {
+            cancelView(delivery, event: lastEvent)
         }
     }
 

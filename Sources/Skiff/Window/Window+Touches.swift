@@ -35,7 +35,7 @@ extension Window: SurfaceInput {
 
     /// The compositor has taken the seat's fingers away (R-WT-4).
     public final func touchesCancelled(from seat: SeatID) {
-        cancel(touches.live.filter { $0.seat == seat && $0.type == .direct })
+        takeAway { $0.seat == seat && $0.type == .direct }
     }
 
     // MARK: - For fingers and the pointer
@@ -85,6 +85,15 @@ extension Window: SurfaceInput {
         send(began: [], time: cancelled[0].timestamp)
     }
 
+    /// Cancels a device's touches, and what recognizers still hold of those that were lifted (R-GEST-22).
+    final func takeAway(_ isTaken: @escaping (Touch) -> Bool) {
+        let live = touches.live.filter(isTaken)
+        guard !live.isEmpty else { return carryOut(arena.takeAway(isTaken)) }
+        arena.isTaken = isTaken
+        cancel(live)
+        arena.isTaken = nil
+    }
+
     /// Hands an event to the application, which hands it back to `sendEvent`.
     final func dispatch(_ event: Event) {
         if let application {
@@ -97,7 +106,7 @@ extension Window: SurfaceInput {
     /// Takes the window's fingers, pointer and keys away: its surface is gone.
     final func cancelInput() {
         pointers = [:]
-        cancel(touches.live)
+        takeAway { _ in true }
         cancelPresses()
     }
 
