@@ -31,7 +31,7 @@ extension GestureArena {
         }
     }
 
-    /// Who is ruled on next: first in the order of offers, but after one that it loses against on either order.
+    /// Who is ruled on next: first in the order of offers (R-GEST-16), but a tap after one of more taps.
     ///
     /// A single tap and a double tap on the same lift: the double tap prevents the single, not the other way around
     /// (R-GEST-18), so it goes first wherever it was attached.
@@ -46,8 +46,8 @@ extension GestureArena {
         return asking {
             candidates.first { candidate in
                 !candidates.contains { other in
-                    other !== candidate && shareTouch(other, candidate) && door.prevents(other, candidate)
-                        && !door.prevents(candidate, other)
+                    other !== candidate && other.goesBefore(candidate) && shareTouch(other, candidate)
+                        && door.prevents(other, candidate)
                 }
             } ?? candidates.first
         }

@@ -41,6 +41,7 @@ final class GestureArena {
         for touch in changed where touch.phase == .began { join(touch) }
         if !active.isEmpty { feed(changed, event: event) }
         isAsking = wasAsking
+        if let isTaken = event.takesAway { dropHeld(isTaken) }
         arbitrate()
         for delivery in deliveries where delivery.touch.phase != .stationary {
             let touch = delivery.touch
@@ -96,6 +97,22 @@ final class GestureArena {
                 self.endByForce(recognizer, why: "view removed")
                 for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
             }
+        }
+    }
+
+    /// A device is gone that has no finger down: what waits for more of it is over.
+    func takeAway(_ isTaken: @escaping (Touch) -> Bool) -> [ArenaEffect] {
+        guard deliveries.contains(where: { isTaken($0.touch) }) else { return [] }
+        return change { self.dropHeld(isTaken) }
+    }
+
+    /// Ends what has touches that are taken away; ends that were held for it are not told any more (R-GEST-22).
+    private func dropHeld(_ isTaken: (Touch) -> Bool) {
+        for recognizer in active where recognizer.contest.touches.contains(where: isTaken) {
+            endByForce(recognizer, why: "touches taken away")
+        }
+        for delivery in deliveries where delivery.touch.phase == .ended && isTaken(delivery.touch) {
+            cancelView(delivery, event: lastEvent)
         }
     }
 

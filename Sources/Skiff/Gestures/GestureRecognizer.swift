@@ -136,6 +136,9 @@ open class GestureRecognizer {
     /// Whether the other gesture makes this one fail.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
+    /// Whether this one is ruled on before the other where both could be recognized, whatever their order.
+    func goesBefore(_ other: GestureRecognizer) -> Bool { false }
+
     /// Called when the time has come that `setDeadline` was given.
     func deadlineReached(at time: Timestamp) {}
 

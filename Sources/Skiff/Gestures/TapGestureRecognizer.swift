@@ -85,6 +85,11 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
+    override func goesBefore(_ other: GestureRecognizer) -> Bool {
+        guard let other = other as? TapGestureRecognizer else { return false }
+        return numberOfTapsRequired > other.numberOfTapsRequired
+    }
+
     /// Where the first tap was; between its fingers if it has several (R-TAP-4).
     open override func location(in view: View?) -> Point {
         guard let place = firstPlace else { return super.location(in: view) }

@@ -60,7 +60,9 @@ extension View {
                     let around = inverse.apply(to: Rect(origin: .zero, size: newValue.size))
                     storedBounds.size = around.size
                 }
-                origin = Self.origin(center: newValue.center, size: storedBounds.size)
+                let middle = newValue.center
+                let center = Point(x: middle.x - storedTransform.tx, y: middle.y - storedTransform.ty)
+                origin = Self.origin(center: center, size: storedBounds.size)
             }
             damageExtent()
             if storedBounds.size != old { setNeedsLayout() }

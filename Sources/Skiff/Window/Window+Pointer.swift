@@ -20,16 +20,18 @@ extension Window {
             case .button(let button, let isPressed, let serial, let time):
                 pressPointer(button, isPressed: isPressed, time: time, serial: serial, seat)
             case .leave:
-                pointerLost(from: seat)
+                // What it held down is cancelled (R-WP-4).
+                pointers[seat] = nil
+                cancel(touches.live.filter { $0.seat == seat && $0.type == .indirectPointer })
             }
         }
         if let scroll = frame.scroll { send(scroll, seat) }
     }
 
-    /// The pointer is gone; what it held down is cancelled (R-WP-4, R-SEAT-1).
+    /// The pointer is gone; what it held down is cancelled (R-SEAT-1).
     public final func pointerLost(from seat: SeatID) {
         pointers[seat] = nil
-        cancel(touches.live.filter { $0.seat == seat && $0.type == .indirectPointer })
+        takeAway { $0.seat == seat && $0.type == .indirectPointer }
     }
 
     private func id(_ seat: SeatID) -> TouchID { TouchID(seat: seat, number: 0, isPointer: true) }

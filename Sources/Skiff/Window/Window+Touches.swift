@@ -35,7 +35,7 @@ extension Window: SurfaceInput {
 
     /// The compositor has taken the seat's fingers away (R-WT-4).
     public final func touchesCancelled(from seat: SeatID) {
-        cancel(touches.live.filter { $0.seat == seat && $0.type == .direct })
+        takeAway { $0.seat == seat && $0.type == .direct }
     }
 
     // MARK: - For fingers and the pointer
@@ -66,8 +66,9 @@ extension Window: SurfaceInput {
     }
 
     /// Sends the event of all touches as they are now; the new ones are hit-tested in it, once.
-    final func send(began: [Touch], time: Timestamp) {
+    final func send(began: [Touch], time: Timestamp, takesAway: ((Touch) -> Bool)? = nil) {
         let event = Event(type: .touches, window: self, timestamp: time, touches: touches.live)
+        event.takesAway = takesAway
         for touch in began {
             touch.view = hitTest(touch.sample.location, with: event)
             logHit(touch)
@@ -76,13 +77,20 @@ extension Window: SurfaceInput {
         touches.removeFinished()
     }
 
-    final func cancel(_ touches: [Touch]) {
+    final func cancel(_ touches: [Touch], takesAway: ((Touch) -> Bool)? = nil) {
         // One may be about to be told that it has ended: that is its end.
         let cancelled = touches.filter { !$0.isOver }
         guard !cancelled.isEmpty else { return }
         self.touches.settle()
         for touch in cancelled { touch.sample.phase = .cancelled }
-        send(began: [], time: cancelled[0].timestamp)
+        send(began: [], time: cancelled[0].timestamp, takesAway: takesAway)
+    }
+
+    /// Cancels a device's touches, and what recognizers still hold of those that were lifted (R-GEST-22).
+    final func takeAway(_ isTaken: @escaping (Touch) -> Bool) {
+        let live = touches.live.filter(isTaken)
+        guard !live.isEmpty else { return carryOut(arena.takeAway(isTaken)) }
+        cancel(live, takesAway: isTaken)
     }
 
     /// Hands an event to the application, which hands it back to `sendEvent`.
@@ -97,7 +105,7 @@ extension Window: SurfaceInput {
     /// Takes the window's fingers, pointer and keys away: its surface is gone.
     final func cancelInput() {
         pointers = [:]
-        cancel(touches.live)
+        takeAway { _ in true }
         cancelPresses()
     }
 

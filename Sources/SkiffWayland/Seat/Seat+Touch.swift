@@ -53,7 +53,9 @@ extension Seat {
     }
 
     private func cancelTouches() {
-        for surface in touch.cancel() {
+        let told = touch.cancel()
+        // With no finger down, every surface may still wait for more of a gesture.
+        for surface in told.isEmpty ? Array(display.surfaces.keys) : told {
             if logsInput { log.say(.input, "touch cancelled") }
             input(of: surface)?.touchesCancelled(from: id)
         }
