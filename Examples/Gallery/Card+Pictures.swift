@@ -28,7 +28,7 @@ extension Card {
             let label = Label(name, style: .caption)
             return Stack(.horizontal, spacing: 8, [Swatch(role), label, Spacer()])
         }
-        return Card("Colours", [Grid(columns: 2, wide: 5, spacing: Size(8, 4), rows)])
+        return Card("Colours", [Grid(columns: 2, spacing: Size(8, 4), rows)])
     }
 }
 

@@ -1,6 +1,8 @@
 import Skiff
 
-/// The page: a bar, and cards in as many columns as there is room for. What does not fit is on the next page.
+/// The page: a bar, and cards in as many columns as there is room for.
+///
+/// What does not fit is on the next page.
 final class GalleryPage: View {
     private let bar = GalleryBar()
     private let cards: [Card] = [
@@ -31,10 +33,10 @@ final class GalleryPage: View {
         let columns = width < 700 ? 1 : 3
         let pages = CardLayout(room: room, columns: columns, gap: Self.gap).pages(of: cards)
         page %= max(pages.count, 1)
-        for card in cards { card.isHidden = true }
-        for (card, frame) in pages[page] {
-            card.isHidden = false
-            card.frame = frame
+        for card in cards {
+            let frame = pages[page].first { $0.0 === card }?.1
+            card.isHidden = frame == nil
+            if let frame { card.frame = frame }
         }
         bar.show(page: page, of: pages.count)
     }

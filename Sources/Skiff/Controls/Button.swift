@@ -34,6 +34,7 @@ open class Button: Control {
     public final var title: String {
         get { label.text }
         set {
+            guard newValue != label.text else { return }
             label.text = newValue
             invalidateIntrinsicContentSize()
         }
