@@ -9,14 +9,14 @@ enum Floors {
         ["SkiffTesting", "SkiffUIKit", "SkiffAccessibility", "skiff"],
     ]
 
-    /// C libraries that one module alone speaks to.
+    /// Libraries that one module alone speaks to; Dispatch is for the loop, which serves the main queue.
     static let masters: [String: Set<String>] = [
         "CWayland": ["SkiffWayland"], "CWaylandServer": ["SkiffCompositor"],
         "CPixman": ["SkiffGraphics"], "CText": ["SkiffGraphics"], "CPNG": ["SkiffGraphics"],
-        "CXKBCommon": ["SkiffWayland", "SkiffCompositor"],
+        "CXKBCommon": ["SkiffWayland", "SkiffCompositor"], "Dispatch": ["SkiffWayland"],
     ]
 
-    /// What is not ours and may be imported, from floor 1 upwards; Dispatch for the loop, which serves the main queue.
+    /// What is not ours and may be imported, from floor 1 upwards.
     static let system: [Set<String>] = [
         [], ["Glibc"], ["Glibc", "Dispatch"], ["Glibc"], ["Glibc", "Testing"],
     ]
@@ -34,6 +34,9 @@ enum Floors {
     /// Why a module may not import another, as a sentence; nil if it may.
     static func objection(to imported: String, in module: String) -> String? {
         guard let floor = floor(of: module) else { return "\(module) is on no floor: give it one in Floors.table" }
+        if let masters = masters[imported], !masters.contains(module) {
+            return "\(module) imports \(imported), which only \(masters.sorted().joined(separator: " and ")) may"
+        }
         guard let other = self.floor(of: imported) else {
             return system[floor].contains(imported)
                 ? nil : "\(module) imports \(imported), which is not ours and not for floor \(floor)"
@@ -42,9 +45,6 @@ enum Floors {
             return "\(module) (floor \(floor)) imports \(imported) (floor \(other)): imports go down only"
         }
         if floor == 1 { return "\(module) imports \(imported): floor 1 is values, without C" }
-        if let masters = masters[imported], !masters.contains(module) {
-            return "\(module) imports \(imported), which only \(masters.sorted().joined(separator: " and ")) may"
-        }
         return nil
     }
 
