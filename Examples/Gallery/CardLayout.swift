@@ -6,7 +6,9 @@ struct CardLayout {
     let columns: Int
     let gap: Double
 
-    /// The cards with their places, page by page. A card that is higher than a page has one for itself.
+    /// The cards with their places, page by page.
+    ///
+    /// A card that is higher than a page has one for itself.
     func pages(of cards: [Card]) -> [[(Card, Rect)]] {
         var pages: [[(Card, Rect)]] = []
         var page: [(Card, Rect)] = []

@@ -1,6 +1,8 @@
 import Skiff
 
-/// The page: a bar, and cards in as many columns as there is room for. What does not fit is on the next page.
+/// The page: a bar, and cards in as many columns as there is room for.
+///
+/// What does not fit is on the next page.
 final class GalleryPage: View {
     private let bar = GalleryBar()
     private let cards: [Card] = [
