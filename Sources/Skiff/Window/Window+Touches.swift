@@ -88,7 +88,7 @@ extension Window: SurfaceInput {
 
     /// Cancels a device's touches, and what recognizers still hold of those that were lifted (R-GEST-22).
     final func takeAway(_ isTaken: @escaping (Touch) -> Bool) {
-        let live = touches.live.filter(isTaken)
+        let live = touches.live.filter { !$0.isOver && isTaken($0) }
         guard !live.isEmpty else { return carryOut(arena.takeAway(isTaken)) }
         cancel(live, takesAway: isTaken)
     }
