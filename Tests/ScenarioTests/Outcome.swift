@@ -17,7 +17,9 @@ enum Outcome: Equatable {
 }
 
 extension Scenario {
-    /// Plays it, through the whole wire, and compares. `trace` gets what the application said of its decisions.
+    /// Plays it, through the whole wire, and compares.
+    ///
+    /// `trace` gets what the application said of its decisions.
     func run(trace: inout [String]) -> Outcome {
         guard missing.isEmpty else { return .waits(missing.joined(separator: ", ")) }
         do {
