@@ -74,6 +74,9 @@ let package = Package(
 
         .testTarget(
             name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),
+        // The demonstrations that Skiff was founded on.
+        .testTarget(
+            name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor"], swiftSettings: mainActor),
         // Traces of input, Fixtures/Scenarios, with the callbacks that they must lead to; through the whole wire.
         .testTarget(
             name: "ScenarioTests", dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffWayland"],
@@ -90,8 +93,19 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
+        // The README and the doc comments, held against what is built.
+        .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
-        .testTarget(name: "WestonTests", dependencies: ["CPNG"]),
+        .testTarget(name: "WestonTests", dependencies: ["ProcessSupport", "CPNG", "Hello"]),
+        // Programs as a shell starts them: what they say, how they end, what they cost at rest.
+        .testTarget(
+            name: "ProcessTests",
+            dependencies: ["ProcessSupport", "SkiffCompositor", "SkiffCore", "Hello", "LifecycleProbe"],
+            swiftSettings: mainActor),
+        .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
+        .executableTarget(
+            name: "LifecycleProbe", dependencies: ["Skiff", "SkiffCompositor"], path: "Tests/LifecycleProbe",
+            swiftSettings: mainActor),
         .testTarget(name: "HouseTests", dependencies: ["SkiffCore", "SkiffGraphics"]),
     ],
     swiftLanguageModes: [.v6]

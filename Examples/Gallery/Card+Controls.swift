@@ -37,7 +37,7 @@ extension Card {
         }
         minus.onTap { change(by: -1) }
         plus.onTap { change(by: 1) }
-        return Card("Counter", [Grid(columns: 3, [minus, number, plus])])
+        return Card("Counter", isRow: true, [Grid(columns: 3, [minus, number, plus])])
     }
 }
 

@@ -14,7 +14,7 @@ extension Card {
             let frame = PictureFrame(view)
             return Stack(.vertical, spacing: 4, alignment: .fill, [frame, SecondaryLabel(name, style: .caption)])
         }
-        return Card("Pictures", [Grid(columns: 2, spacing: Size(8, 8), views)])
+        return Card("Pictures", [Grid(columns: 2, wide: 4, views)])
     }
 
     /// The roles that the theme has colours for.
@@ -44,7 +44,7 @@ final class PictureFrame: View {
         addSubview(picture)
     }
 
-    override var intrinsicContentSize: Size { Size(96, 52) }
+    override var intrinsicContentSize: Size { Size(96, 40) }
 
     override func layoutSubviews() {
         picture.frame = bounds

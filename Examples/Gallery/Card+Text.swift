@@ -15,15 +15,13 @@ extension Card {
         let paragraph = Label("A paragraph takes as many lines as it needs, and breaks them between words.")
         paragraph.numberOfLines = 0
         let cut = Label("One line ends in an ellipsis where its room ends, whatever it still had to say.")
-        let middle = Label("/usr/share/doc/a/path/that/is/cut/in/the/middle.txt", style: .footnote)
-        middle.truncation = .middle
         let sides: [(String, TextAlignment)] = [("Left", .left), ("Centre", .center), ("Right", .right)]
         let alignments = sides.map { text, alignment in
             let label = Label(text, style: .footnote)
             label.textAlignment = alignment
             return label
         }
-        return Card("Text", [paragraph, cut, middle, Grid(columns: 3, alignments), ScriptsLabel()])
+        return Card("Text", spacing: 4, [paragraph, cut, Grid(columns: 3, alignments), ScriptsLabel()])
     }
 }
 

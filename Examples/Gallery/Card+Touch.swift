@@ -28,7 +28,7 @@ final class Pond: View {
         addGestureRecognizer(TapGestureRecognizer { [weak self] tap in self?.moveBuoy(to: tap.location(in: self)) })
     }
 
-    override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, 76) }
+    override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, 64) }
 
     private func moveBuoy(to place: Point) {
         guard !bounds.isEmpty else { return }
@@ -86,12 +86,12 @@ final class TileRow: View {
         for tile in tiles { addSubview(tile) }
     }
 
-    override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, 48) }
+    override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, 32) }
 
     override func layoutSubviews() {
         let width = bounds.width / Double(max(subviews.count, 1))
         for (index, tile) in subviews.enumerated() {
-            tile.bounds.size = Size(min(width - 16, 88), 36)
+            tile.bounds.size = Size(min(width - 12, 88), 28)
             tile.center = Point(width * (Double(index) + 0.5), bounds.midY)
         }
     }

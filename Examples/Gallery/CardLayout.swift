@@ -6,7 +6,9 @@ struct CardLayout {
     let columns: Int
     let gap: Double
 
-    /// The cards with their places, page by page. A card that is higher than a page has one for itself.
+    /// The cards with their places, page by page.
+    ///
+    /// A card that is higher than a page has one for itself.
     func pages(of cards: [Card]) -> [[(Card, Rect)]] {
         var pages: [[(Card, Rect)]] = []
         var page: [(Card, Rect)] = []
@@ -24,7 +26,7 @@ struct CardLayout {
     }
 
     private var emptyColumns: [Double] { Array(repeating: room.minY, count: columns) }
-    private var columnWidth: Double { ((room.width + gap) / Double(columns) - gap).rounded(.down) }
+    private var columnWidth: Double { (room.width + gap) / Double(columns) - gap }
     private func width(of span: Int) -> Double { Double(span) * (columnWidth + gap) - gap }
 
     private func whole(_ card: Card) -> Rect {
@@ -38,20 +40,26 @@ struct CardLayout {
         let height = card.sizeThatFits(Size(width, .infinity)).height
         let starts = 0...(columns - span)
         func top(_ column: Int) -> Double { bottoms[column..<column + span].max() ?? room.minY }
-        guard let column = starts.min(by: { top($0) < top($1) }), top(column) + height <= room.maxY else { return nil }
-        let frame = Rect(room.minX + Double(column) * (columnWidth + gap), top(column), width, height)
+        guard let column = starts.min(by: { top($0) < top($1) }) else { return nil }
+        // On one line with a neighbour that begins a little lower.
+        let line = bottoms.filter { $0 > top(column) && $0 - top(column) <= Self.snap }.max() ?? top(column)
+        guard line + height <= room.maxY else { return nil }
+        let frame = Rect(room.minX + Double(column) * (columnWidth + gap), line, width, height)
         for index in column..<column + span { bottoms[index] = frame.maxY + gap }
         return frame
     }
 
-    /// Makes the lowest cards of all columns end on one line.
+    private static let snap = 16.0
+
+    /// Lets every card reach down to the one below it, and the lowest ones end on one line.
     private func levelled(_ page: [(Card, Rect)]) -> [(Card, Rect)] {
         let bottom = page.map(\.1.maxY).max() ?? room.maxY
         return page.map { card, frame in
-            let isLowest = !page.contains {
-                $0.1.minY >= frame.maxY && $0.1.minX < frame.maxX && frame.minX < $0.1.maxX
+            let below = page.map(\.1).filter {
+                $0.minY >= frame.maxY && $0.minX < frame.maxX && frame.minX < $0.maxX
             }
-            return (card, isLowest ? Rect(frame.minX, frame.minY, frame.width, bottom - frame.minY) : frame)
+            let end = below.map { $0.minY - gap }.min() ?? bottom
+            return (card, Rect(frame.minX, frame.minY, frame.width, end - frame.minY))
         }
     }
 }

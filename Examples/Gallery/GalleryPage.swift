@@ -1,10 +1,12 @@
 import Skiff
 
-/// The page: a bar, and cards in as many columns as there is room for. What does not fit is on the next page.
+/// The page: a bar, and cards in as many columns as there is room for.
+///
+/// What does not fit is on the next page.
 final class GalleryPage: View {
     private let bar = GalleryBar()
     private let cards: [Card] = [
-        .typeStyles(), .buttons(), .pictures(), .colours(), .text(), .touch(), .counter(), .transforms(),
+        .typeStyles(), .buttons(), .pictures(), .touch(), .text(), .colours(), .transforms(), .counter(),
     ]
     private var page = 0
     private static let margin = 16.0
@@ -14,7 +16,7 @@ final class GalleryPage: View {
         super.init()
         addSubview(bar)
         for card in cards { addSubview(card) }
-        bar.next.onTap { [weak self] in self?.turnPage() }
+        bar.pager.onTap { [weak self] in self?.turnPage() }
     }
 
     private func turnPage() {
@@ -25,16 +27,16 @@ final class GalleryPage: View {
     override func layoutSubviews() {
         let width = min(bounds.width - 2 * Self.margin, 1240)
         let left = (bounds.width - width) / 2
-        bar.frame = Rect(left, 8, width, 56)
+        bar.frame = Rect(left, 8, width, 48)
         let top = bar.frame.maxY + 8
-        let room = Rect(left, top, width, max(0, bounds.height - top - Self.margin))
+        let room = Rect(left, top, width, max(0, bounds.height - top - Self.gap))
         let columns = width < 700 ? 1 : 3
         let pages = CardLayout(room: room, columns: columns, gap: Self.gap).pages(of: cards)
         page %= max(pages.count, 1)
-        for card in cards { card.isHidden = true }
-        for (card, frame) in pages[page] {
-            card.isHidden = false
-            card.frame = frame
+        for card in cards {
+            let frame = pages[page].first { $0.0 === card }?.1
+            card.isHidden = frame == nil
+            if let frame { card.frame = frame }
         }
         bar.show(page: page, of: pages.count)
     }

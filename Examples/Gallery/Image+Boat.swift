@@ -1,10 +1,12 @@
 import Skiff
 
 extension Image {
-    /// A boat on the sea, 40 by 40 points, drawn here.
+    /// A boat on the sea, 28 by 28 points, drawn here.
     static func boat() -> Image {
-        let bitmap = Bitmap(size: PixelSize(width: 80, height: 80))
-        let canvas = bitmap.canvas(scale: Scale(2))
+        let bitmap = Bitmap(size: PixelSize(width: 112, height: 112))
+        let canvas = bitmap.canvas(scale: Scale(4))
+        // What follows is on a square of 40.
+        canvas.scale(x: 0.7, y: 0.7)
         canvas.fill(Rect(0, 0, 40, 40), with: Color(hex: 0xBFE3FF))
         canvas.fill(Rect(27, 4, 9, 9), cornerRadius: 4.5, with: Color(hex: 0xFFC94A))
         canvas.fill(Rect(0, 28, 40, 12), with: Color(hex: 0x0B6BCB))
@@ -21,6 +23,6 @@ extension Image {
             canvas.fill(Rect(8 + inset, 25 + Double(line) / 2, 24 - 2 * inset, 0.5), with: Color(hex: 0x9A3B26))
         }
         canvas.fill(Rect(0, 31, 40, 9), with: Color(hex: 0x0B6BCB).withAlpha(0.85))
-        return bitmap.image(scale: Scale(2))
+        return bitmap.image(scale: Scale(4))
     }
 }

@@ -9,7 +9,7 @@ final class LabPage: View {
     private let asked = Report("Asked, in this order")
     private let taken = Report("Took the touch")
     private let calls = Report("Calls")
-    private let chain = Report("Responder chain, from the one who took it")
+    private let chainReport = Report("Responder chain, from the one who took it")
     private let side: Stack
 
     override init() {
@@ -17,7 +17,8 @@ final class LabPage: View {
         let choice = Stack(.horizontal, spacing: 8, alignment: .fill, trees)
         choice.justification = .fillEqually
         switches.justification = .fillEqually
-        side = Stack(.vertical, spacing: 16, alignment: .fill, [choice, switches, asked, taken, calls, chain])
+        let reports = ReportCard([asked, taken, calls, chainReport])
+        side = Stack(.vertical, spacing: 12, alignment: .fill, [choice, switches, reports])
         side.justification = .start
         super.init()
         addSubview(board)
@@ -29,13 +30,18 @@ final class LabPage: View {
 
     override func layoutSubviews() {
         let isWide = bounds.width >= 640
-        let left = isWide ? 16 : max(0, (bounds.width - 320) / 2)
-        board.frame = Rect(left, 16, 320, 420)
-        side.frame =
-            isWide
-            ? Rect(left + 336, 16, max(0, bounds.width - left - 352), max(0, bounds.height - 32))
-            : Rect(16, 452, max(0, bounds.width - 32), max(0, bounds.height - 468))
+        // On a high and narrow window the board leaves the reports their room.
+        let factor = isWide ? 1 : min(max((bounds.height - 452) / Self.boardSize.height, 0.5), 1)
+        let size = Size(Self.boardSize.width * factor, Self.boardSize.height * factor)
+        board.transform = AffineTransform(scaleX: factor, y: factor)
+        board.bounds.size = Self.boardSize
+        board.center = Point(isWide ? 16 + size.width / 2 : bounds.midX, 16 + size.height / 2)
+        let left = isWide ? size.width + 32 : 16
+        let top = isWide ? 16 : size.height + 32
+        side.frame = Rect(left, top, max(0, bounds.width - left - 16), max(0, bounds.height - top - 16))
     }
+
+    private static let boardSize = Size(320, 420)
 
     // MARK: What is on the board
 
@@ -74,7 +80,7 @@ final class LabPage: View {
         asked.text = recorder.asked.compactMap(\.name).joined(separator: " → ")
         taken.text = recorder.taker?.name ?? ""
         calls.text = recorder.calls.joined(separator: "\n")
-        chain.text = recorder.taker?.chain.map(Self.name(of:)).joined(separator: " → ") ?? ""
+        chainReport.text = recorder.taker?.chain.map(Self.name(of:)).joined(separator: " → ") ?? ""
     }
 
     private static func name(of responder: Responder) -> String {

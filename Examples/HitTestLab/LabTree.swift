@@ -8,8 +8,11 @@ enum LabTree {
         let blue = LabView("blue", 0x6FB1F5, Rect(10, 10, 110, 200), recorder: recorder, [yellow])
         let red = LabView("red", 0xF08A80, Rect(140, 10, 110, 200), recorder: recorder)
         let orange = LabView("orange", 0xF7B765, Rect(20, 160, 260, 220), recorder: recorder, [blue, red])
+        orange.freePart = Rect(120, 0, 20, 220)
         let green = LabView("green", 0x8FD19A, Rect(20, 20, 260, 120), recorder: recorder)
-        return LabView("white", 0xFFFFFF, Rect(10, 10, 300, 400), recorder: recorder, [green, orange])
+        let root = LabView("white", 0xFFFFFF, Rect(10, 10, 300, 400), recorder: recorder, [green, orange])
+        root.freePart = Rect(0, 380, 300, 20)
+        return root
     }
 
     /// A holds B and C, C holds D and E.
@@ -17,7 +20,10 @@ enum LabTree {
         let d = LabView("D", 0x6FB1F5, Rect(10, 10, 110, 200), recorder: recorder)
         let e = LabView("E", 0xF08A80, Rect(140, 10, 110, 200), recorder: recorder)
         let c = LabView("C", 0xF7B765, Rect(20, 160, 260, 220), recorder: recorder, [d, e])
+        c.freePart = Rect(120, 0, 20, 220)
         let b = LabView("B", 0x8FD19A, Rect(20, 20, 260, 120), recorder: recorder)
-        return LabView("A", 0xFFFFFF, Rect(10, 10, 300, 400), recorder: recorder, [b, c])
+        let root = LabView("A", 0xFFFFFF, Rect(10, 10, 300, 400), recorder: recorder, [b, c])
+        root.freePart = Rect(0, 380, 300, 20)
+        return root
     }
 }

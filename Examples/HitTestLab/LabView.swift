@@ -57,11 +57,34 @@ final class LabView: View {
         } else {
             canvas.stroke(bounds, cornerRadius: 6, width: 0, with: ink.withAlpha(0.25))
         }
-        let title = textEngine.layout(name ?? "", font: theme.fonts.footnote)
-        canvas.draw(title, at: Point(10, bounds.maxY - title.size.height - 6), color: ink)
-        guard let mark else { return }
-        let badge = Rect(bounds.maxX - 28, bounds.maxY - 28, 20, 20)
-        canvas.fill(badge, cornerRadius: 10, with: ink)
+        drawName(ink, in: canvas)
+        if let mark { drawBadge(mark, ink, in: canvas) }
+    }
+
+    /// The part that no subview covers; the lower edge unless given.
+    var freePart: Rect?
+    private var labelPart: Rect { freePart ?? Rect(0, bounds.maxY - 28, bounds.width, 28) }
+
+    private func drawName(_ ink: Color, in canvas: Canvas) {
+        let part = labelPart
+        let text = textEngine.layout(name ?? "", font: theme.fonts.footnote)
+        guard part.height > part.width else {
+            return canvas.draw(text, at: Point(part.minX + 8, part.midY - text.size.height / 2), color: ink)
+        }
+        // Upwards, in the middle of the part.
+        let turn = AffineTransform(rotationAngle: -.pi / 2)
+            .concatenating(AffineTransform(translationX: part.midX - text.size.height / 2, y: part.maxY - 8))
+        canvas.layer(opacity: 1, transform: turn, bounds: Rect(origin: .zero, size: text.size)) { layer in
+            layer.draw(text, at: .zero, color: ink)
+        }
+    }
+
+    private func drawBadge(_ mark: Int, _ ink: Color, in canvas: Canvas) {
+        let part = labelPart
+        let isTall = part.height > part.width
+        let center = isTall ? Point(part.midX, part.minY + 18) : Point(part.maxX - 18, part.midY)
+        let badge = Rect(center.x - 9, center.y - 9, 18, 18)
+        canvas.fill(badge, cornerRadius: 9, with: ink)
         let number = textEngine.layout("\(mark)", font: .system(ofSize: 11, weight: .semibold))
         let place = Point(badge.midX - number.size.width / 2, badge.midY - number.size.height / 2)
         canvas.draw(number, at: place, color: .white)

@@ -26,3 +26,16 @@ static inline void skiff_log_nothing(const char *_Nullable format, va_list argum
 
 // libwayland writes to standard error whatever ends a client; the compositor hands the same to its owner.
 static inline void skiff_silence_server(void) { wl_log_set_handler_server(skiff_log_nothing); }
+
+// Pixels are many, and Swift's loops are slow where they are not optimised.
+static inline void skiff_copy_opaque(uint32_t *_Nonnull to, const uint32_t *_Nonnull from, size_t count) {
+    for (size_t i = 0; i < count; i++) to[i] = from[i] | 0xFF000000u;
+}
+
+// The place of the first pixel that differs in the bits of the mask; count if none does.
+static inline size_t skiff_first_difference(const uint32_t *_Nonnull a, const uint32_t *_Nonnull b, size_t count,
+                                            uint32_t mask) {
+    for (size_t i = 0; i < count; i++)
+        if ((a[i] ^ b[i]) & mask) return i;
+    return count;
+}

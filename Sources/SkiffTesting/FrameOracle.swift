@@ -24,21 +24,28 @@ nonisolated public struct FrameFault: Sendable, Hashable, CustomStringConvertibl
 /// is right by construction, so the two must be the same to the bit.
 final class FrameOracle {
     private(set) var faults: [FrameFault] = []
-    private var expected: [Bitmap] = []
+    /// What the pictures on the way should look like, by the number of their surface.
+    private var expected: [UInt32: [Bitmap]] = [:]
 
     /// Keeps what each frame of the window should look like.
     func watch(_ window: Window) {
-        window.frameWitness = { [weak self, weak window] in
+        window.frameWitness = { [weak self, weak window] surface in
             guard let self, let window else { return }
-            expected.append(window.drawnFromNothing())
+            expected[surface, default: []].append(window.drawnFromNothing())
         }
+    }
+
+    /// Forgets pictures that a connection which has ended did not bring to the compositor.
+    func forget() {
+        expected = [:]
     }
 
     /// Compares each commit that carries a new picture.
     func watch(_ compositor: Compositor) {
         compositor.onCommit = { [weak self] window, commit in
-            guard let self, commit.hasNewBuffer, let picture = window.pixels, !expected.isEmpty else { return }
-            let wanted = expected.removeFirst()
+            guard let self, commit.hasNewBuffer, let picture = window.pixels,
+                expected[window.surfaceID]?.isEmpty == false, let wanted = expected[window.surfaceID]?.removeFirst()
+            else { return }
             let shown = Bitmap(picture)
             guard shown.size == wanted.size else {
                 faults.append(

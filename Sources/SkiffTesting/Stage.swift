@@ -79,6 +79,7 @@ public final class Stage {
 
     /// Connects the application to the compositor, again after a hang-up, and shows its windows.
     public func reconnect() {
+        oracle.forget()
         do {
             try application.connect(to: .descriptor(compositor.connect()))
         } catch {
@@ -137,10 +138,12 @@ public final class Stage {
     /// So many frames follow each other before an animation counts as endless.
     private static let frameLimit = 100
 
+    /// The client comes first and last: what it draws is heard, and what the compositor sends is read.
     private func turnOnce() -> Bool {
-        let client = application.loop.turn(timeout: .zero)
+        let before = application.loop.turn(timeout: .zero)
         let server = compositor.turn()
-        return client || server
+        let after = application.loop.turn(timeout: .zero)
+        return before || server || after
     }
 
     /// Waits until tasks, wire and clock are still.

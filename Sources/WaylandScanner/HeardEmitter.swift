@@ -16,7 +16,7 @@ struct HeardEmitter {
             }
         }
         writer.line()
-        writer.line("var handler: ((\(type)) -> Void)?")
+        writer.line("var handler: (@MainActor (\(type)) -> Void)?")
         writer.line()
         writer.block(
             "override func dispatch(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>)"

@@ -37,7 +37,7 @@ struct FloorTests {
         ("SkiffWayland", "CWaylandServer", false), ("SkiffCore", "SkiffGraphics", false),
         ("SkiffCore", "CLinux", false), ("SkiffGraphics", "Skiff", false), ("Skiff", "CPixman", false),
         ("Skiff", "SkiffTesting", false), ("SkiffCore", "Foundation", false), ("Skiff", "FoundationEssentials", false),
-        ("SkiffGraphics", "Dispatch", false), ("SkiffNew", "SkiffCore", false),
+        ("SkiffGraphics", "Dispatch", false), ("SkiffWayland", "Dispatch", true), ("SkiffNew", "SkiffCore", false),
     ]
 
     @Test("the check would find an import that goes up or along", arguments: cases)

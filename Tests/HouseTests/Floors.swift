@@ -16,10 +16,8 @@ enum Floors {
         "CXKBCommon": ["SkiffWayland", "SkiffCompositor"],
     ]
 
-    /// What is not ours and may be imported, from floor 1 upwards; Dispatch for the loop, which serves the main queue.
-    static let system: [Set<String>] = [
-        [], ["Glibc"], ["Glibc", "Dispatch"], ["Glibc"], ["Glibc", "Testing"],
-    ]
+    /// What is not ours and may be imported, from floor 1 upwards.
+    static let system: [Set<String>] = [[], ["Glibc"], ["Glibc"], ["Glibc"], ["Glibc", "Testing"]]
 
     /// Tools that run while the package is built, beside the house.
     static let buildTools: Set<String> = ["WaylandScanner"]

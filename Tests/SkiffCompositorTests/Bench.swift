@@ -58,7 +58,10 @@ final class Bench {
 
     /// Turns until something has come, for at most ten seconds of a compositor in another process.
     func turn(until hasCome: () -> Bool) {
-        for _ in 0..<10_000 where !hasCome() { turn() }
+        for _ in 0..<10_000 {
+            if hasCome() { return }
+            turn()
+        }
     }
 
     func noteGlobals() {

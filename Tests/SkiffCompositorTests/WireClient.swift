@@ -51,6 +51,10 @@ final class WireClient {
     }
 
     func send(_ object: UInt32, _ opcode: UInt16, _ arguments: Argument...) {
+        send(object, opcode, arguments)
+    }
+
+    func send(_ object: UInt32, _ opcode: UInt16, _ arguments: [Argument]) {
         var body: [UInt8] = []
         var sent: [Int32] = []
         func add(_ word: UInt32) { withUnsafeBytes(of: word) { body.append(contentsOf: $0) } }

@@ -96,20 +96,24 @@ nonisolated func wakeFromThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeM
         #expect(!loop.turn(timeout: .zero))
     }
 
+    private final class Sources {
+        var sources: [LoopSource] = []
+    }
+
     @Test("A handler may cancel any source, also its own and one that is ready in the same batch")
     func cancelInHandler() {
         let loop = EventLoop()
         let one = pipe()
         let two = pipe()
         defer { [one.read, one.write, two.read, two.write].forEach { _ = close($0) } }
-        var sources: [LoopSource] = []
+        let kept = Sources()
         var count = 0
         for ends in [one, two] {
             _ = write(ends.write, "x", 1)
-            sources.append(
+            kept.sources.append(
                 loop.watch(ends.read, for: .readable) { _ in
                     count += 1
-                    for source in sources { source.cancel() }
+                    for source in kept.sources { source.cancel() }
                 })
         }
         #expect(loop.turn(timeout: .zero))

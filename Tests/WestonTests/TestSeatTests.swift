@@ -1,4 +1,4 @@
-import Glibc
+import ProcessSupport
 import Testing
 
 extension WestonTests {

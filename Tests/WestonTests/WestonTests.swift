@@ -4,4 +4,6 @@ import Testing
 @Suite(
     .serialized,
     .enabled(if: WestonInstallation.isUsable, "needs weston and .build/weston/skiff-testseat.so: run Scripts/test"))
-struct WestonTests {}
+struct WestonTests {
+    typealias Shell = WestonSession.Shell
+}

@@ -44,7 +44,7 @@ open class Application: Responder {
     public typealias Appearance = Theme.Appearance
 
     /// What views draw themselves with; may be set to one of your own.
-    public final lazy var theme = Theme(appearance) {
+    @exclusivity(unchecked) public final var theme = Theme(Appearance.ofEnvironment) {
         didSet {
             guard theme != oldValue else { return }
             for window in windows {
@@ -126,7 +126,7 @@ open class Application: Responder {
 
     /// Runs `body` once, that much later.
     @discardableResult
-    public final func after(_ delay: Duration, _ body: @escaping () -> Void) -> LoopTimer {
+    public final func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> LoopTimer {
         loop.after(delay, body)
     }
 }

@@ -34,6 +34,7 @@ open class Button: Control {
     public final var title: String {
         get { label.text }
         set {
+            guard newValue != label.text else { return }
             label.text = newValue
             invalidateIntrinsicContentSize()
         }
@@ -94,7 +95,8 @@ open class Button: Control {
 
     open override func stateDidChange() {
         let theme = theme
-        let onAccent = style == .prominent || isSelected
+        // Disabled, the shape is too faint to carry the accent's own ink.
+        let onAccent = (style == .prominent || isSelected) && isEnabled
         let color = titleColor ?? (onAccent ? theme.onAccent : style == .plain ? theme.link : theme.label)
         label.textColor = isEnabled ? color : color.withAlpha(color.alpha * Theme.disabledAlpha)
         label.font = font ?? theme.fonts.button
@@ -109,7 +111,9 @@ open class Button: Control {
     // MARK: Size
 
     open override func layoutSubviews() {
-        label.frame = bounds.inset(dx: min(theme.metrics.buttonPadding, bounds.width / 4), dy: 0)
+        // A title that needs the room takes it from the padding.
+        let free = (bounds.width - label.sizeThatFits(.unlimited).width) / 2
+        label.frame = bounds.inset(dx: max(min(theme.metrics.buttonPadding, free), min(4, bounds.width / 4)), dy: 0)
     }
 
     open override var intrinsicContentSize: Size {

@@ -25,6 +25,9 @@ public final class Event {
     /// - Space: the window's.
     public let pointerLocation: Point?
 
+    /// For one that says that a device's touches are gone: which are meant, lifted ones too.
+    var takesAway: ((Touch) -> Bool)?
+
     init(
         type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],
         scroll: Scroll? = nil, pointerLocation: Point? = nil

@@ -42,9 +42,9 @@ public final class Touch {
     let downLocation: Point
     /// The serial of the down, for requests that need one.
     let serial: UInt32
-    var sample: Sample
+    @exclusivity(unchecked) var sample: Sample
     /// The recognizers that receive it now; those that ignored it or failed are gone (R-TOUCH-19).
-    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+    @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
     init(id: TouchID, type: TouchType, window: Window, serial: UInt32, sample: Sample) {
         self.id = id

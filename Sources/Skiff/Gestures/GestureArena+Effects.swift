@@ -23,36 +23,59 @@ extension GestureArena {
     /// Lets go what nothing holds any more, and puts the effects in the order of section 22.
     func conclude() -> [ArenaEffect] {
         var released: [(delivery: ViewDelivery, held: ViewDelivery.Held)] = []
+        var hasEarlier = false
+        var hasFinished = false
         for delivery in deliveries {
-            let receivers = delivery.touch.gestureRecognizers
-            // A touch that joins a gesture that goes on already is not the view's.
-            if receivers.contains(where: { $0.cancelsTouchesInView && ($0.granted == .began || $0.granted == .changed) }
-            ) {
-                cancelView(delivery, event: lastEvent)
+            let gate = gate(of: delivery)
+            for held in delivery.release(began: gate.mayBegin, ended: gate.mayEnd) {
+                released.append((delivery, held))
+                if held.round < round { hasEarlier = true }
             }
-            let mayBegin = !receivers.contains { $0.delaysTouchesBegan && $0.isUndecided }
-            let mayEnd = !receivers.contains { $0.delaysTouchesEnded && $0.isUndecided }
-            released += delivery.release(began: mayBegin, ended: mayEnd).map { (delivery, $0) }
+            if delivery.touch.isOver && delivery.isOver { hasFinished = true }
         }
-        let early = group(released.filter { $0.held.round < round })
-        let late = group(released.filter { $0.held.round == round })
-        let effects = settled + early + acts + late + resets()
-        settled = []
-        acts = []
-        deliveries.removeAll { $0.touch.isOver && $0.isOver }
+        var effects = settled
+        if hasEarlier { group(released.filter { $0.held.round < round }, into: &effects) }
+        effects += acts
+        group(hasEarlier ? released.filter { $0.held.round == round } : released, into: &effects)
+        if !active.isEmpty { effects += resets() }
+        if !settled.isEmpty { settled = [] }
+        if !acts.isEmpty { acts = [] }
+        if hasFinished { deliveries.removeAll { $0.touch.isOver && $0.isOver } }
         return effects
     }
 
+    /// What the recognizers of a touch let its view be told.
+    private func gate(of delivery: ViewDelivery) -> (mayBegin: Bool, mayEnd: Bool) {
+        var gate = (mayBegin: true, mayEnd: true)
+        for recognizer in delivery.touch.gestureRecognizers {
+            if recognizer.isUndecided {
+                if recognizer.delaysTouchesBegan { gate.mayBegin = false }
+                if recognizer.delaysTouchesEnded { gate.mayEnd = false }
+            } else if recognizer.cancelsTouchesInView, !recognizer.granted.isTerminal {
+                // A touch that joins a gesture that goes on already is not the view's.
+                cancelView(delivery, event: lastEvent)
+            }
+        }
+        return gate
+    }
+
     /// One call for each event, phase and view, in that order.
-    func group(_ released: [(delivery: ViewDelivery, held: ViewDelivery.Held)]) -> [ArenaEffect] {
-        let order: [Touch.Phase] = [.began, .moved, .ended]
-        var effects: [ArenaEffect] = []
+    private func group(
+        _ released: [(delivery: ViewDelivery, held: ViewDelivery.Held)], into effects: inout [ArenaEffect]
+    ) {
+        if released.count == 1, let view = released[0].delivery.view {
+            let (delivery, held) = released[0]
+            effects.append(
+                .deliver(held.phase, [delivery.touch], samples: [held.sample], to: view, event: held.event))
+            return
+        }
+        // An event's rounds rise; within one, beginnings come before movements and those before ends.
         for round in Set(released.map(\.held.round)).sorted() {
-            for phase in order {
+            for phase in [Touch.Phase.began, .moved, .ended] {
                 let same = released.filter { $0.held.round == round && $0.held.phase == phase }
                 var views: [View] = []
                 for item in same {
-                    guard let view = item.delivery.view, !views.contains(where: { $0 === view }) else { continue }
+                    guard let view = item.delivery.view, !views.containsIdentical(view) else { continue }
                     views.append(view)
                 }
                 for view in views {
@@ -64,7 +87,6 @@ extension GestureArena {
                 }
             }
         }
-        return effects
     }
 
     /// The recognizers that are done, and that no open failure requirement holds (R-STATE-5, R-STATE-6).

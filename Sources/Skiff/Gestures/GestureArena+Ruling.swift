@@ -4,6 +4,7 @@ import SkiffCore
 extension GestureArena {
     /// Rules on what recognizers ask for until nothing changes (section 22, step 5).
     func arbitrate() {
+        if active.isEmpty, postponed.isEmpty { return }
         repeat {
             let todo = postponed
             postponed = []

@@ -11,27 +11,24 @@ final class GestureArena {
     private unowned let window: Window
 
     /// The touches that are down, and those whose end their view has not been told, in the order of their beginning.
-    var deliveries: [ViewDelivery] = []
+    @exclusivity(unchecked) var deliveries: [ViewDelivery] = []
     /// The recognizers in a gesture, in the order of offers (R-GEST-3).
-    var active: [GestureRecognizer] = []
-    var round = 0
-    var lastEvent: Event?
+    @exclusivity(unchecked) var active: [GestureRecognizer] = []
+    @exclusivity(unchecked) var round = 0
+    @exclusivity(unchecked) var lastEvent: Event?
 
     /// What to tell views of earlier events; then actions; then what views are told of this event; then resets.
-    var settled: [ArenaEffect] = []
-    var acts: [ArenaEffect] = []
+    @exclusivity(unchecked) var settled: [ArenaEffect] = []
+    @exclusivity(unchecked) var acts: [ArenaEffect] = []
 
     /// Whether code of others runs that was called from here: what it asks for waits until it returns.
-    private var isAsking = false
-    var postponed: [() -> Void] = []
+    @exclusivity(unchecked) private var isAsking = false
+    @exclusivity(unchecked) var postponed: [() -> Void] = []
 
     init(window: Window, log: Log?) {
         self.window = window
         self.log = log
     }
-
-    /// While an event says that a device's touches are gone: which touches are meant, lifted ones too.
-    var isTaken: ((Touch) -> Bool)?
 
     // MARK: - What goes in
 
@@ -39,14 +36,17 @@ final class GestureArena {
     func process(_ event: Event, changed: [Touch]) -> [ArenaEffect] {
         round += 1
         lastEvent = event
-        asking {
-            for touch in changed where touch.phase == .began { join(touch) }
-            feed(changed, event: event)
-        }
-        if let isTaken { dropHeld(isTaken) }
+        let wasAsking = isAsking
+        isAsking = true
+        for touch in changed where touch.phase == .began { join(touch) }
+        if !active.isEmpty { feed(changed, event: event) }
+        isAsking = wasAsking
+        if let isTaken = event.takesAway { dropHeld(isTaken) }
         arbitrate()
-        for touch in changed {
-            guard let delivery = deliveries.first(where: { $0.touch === touch }) else { continue }
+        for delivery in deliveries where delivery.touch.phase != .stationary {
+            let touch = delivery.touch
+            // One that waits for its view to be told of its end has no part in this event.
+            guard changed.containsIdentical(touch) else { continue }
             if touch.phase == .cancelled {
                 cancelView(delivery, event: event)
             } else {
@@ -58,6 +58,7 @@ final class GestureArena {
 
     /// The time has come to `time`: calls the recognizers whose deadlines are not later (R-GEST-26).
     func advance(to time: Timestamp) -> [ArenaEffect] {
+        guard !active.isEmpty else { return [] }
         var effects: [ArenaEffect] = []
         while let due = active.filter({ isDue($0, at: time) }).min(by: { isEarlier($0, $1) }) {
             round += 1
@@ -130,16 +131,23 @@ final class GestureArena {
 
     /// The earliest deadline of all, in event time.
     var nextDeadline: Timestamp? {
-        active.filter { $0.contest.deadline != nil }.min { isEarlier($0, $1) }?.contest.deadline
+        if active.isEmpty { return nil }
+        return active.filter { $0.contest.deadline != nil }.min { isEarlier($0, $1) }?.contest.deadline
     }
 
     /// Whether a touch with this view would be kept from it (R-TOUCH-5, R-TOUCH-8).
     func isDropped(for view: View) -> Bool {
-        let holders = deliveries.filter(\.occupiesView).compactMap(\.view)
-        if !view.isMultipleTouchEnabled, holders.contains(where: { $0 === view }) { return true }
-        let others = holders.filter { $0 !== view }
-        if others.contains(where: \.isExclusiveTouch) { return true }
-        return view.isExclusiveTouch && !others.isEmpty
+        var hasOthers = false
+        for delivery in deliveries where delivery.occupiesView {
+            guard let holder = delivery.view else { continue }
+            if holder === view {
+                if !view.isMultipleTouchEnabled { return true }
+            } else {
+                if holder.isExclusiveTouch { return true }
+                hasOthers = true
+            }
+        }
+        return view.isExclusiveTouch && hasOthers
     }
 
     // MARK: - Touches to recognizers
@@ -148,13 +156,9 @@ final class GestureArena {
     private func join(_ touch: Touch) {
         guard let hit = touch.view else { return }
         deliveries.append(ViewDelivery(touch: touch, isDropped: isDropped(for: hit)))
-        var path: [View] = []
-        var view: View? = hit
-        while let place = view {
-            path.append(place)
-            view = place.superview
-        }
-        for (steps, place) in path.enumerated() {
+        // Whom a delegate takes out of the tree meanwhile is asked too: the path is that of the beginning.
+        for place in recognizingViews(from: hit) {
+            let depth = depth(of: place)
             for (index, recognizer) in place.gestureRecognizers.enumerated() {
                 guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(touch.type) else { continue }
                 // Terminal until its reset, and waiting for others: it takes no new touch (R-STATE-6, R-GEST-10).
@@ -165,7 +169,7 @@ final class GestureArena {
                 guard door.shouldReceive(touch, recognizer), recognizer.view === place else { continue }
                 if !recognizer.contest.isActive {
                     recognizer.contest.window = window
-                    recognizer.contest.rank = GestureRecognizer.Rank(depth: path.count - steps, index: index)
+                    recognizer.contest.rank = GestureRecognizer.Rank(depth: depth, index: index)
                     let place = active.firstIndex { recognizer.contest.rank < $0.contest.rank } ?? active.count
                     active.insert(recognizer, at: place)
                 }
@@ -176,10 +180,31 @@ final class GestureArena {
         }
     }
 
+    /// The views from the hit one up to the window that have recognizers.
+    private func recognizingViews(from hit: View) -> [View] {
+        var views: [View] = []
+        var view: View? = hit
+        while let place = view {
+            if !place.gestureRecognizers.isEmpty { views.append(place) }
+            view = place.superview
+        }
+        return views
+    }
+
+    private func depth(of view: View) -> Int {
+        var depth = 0
+        var above = view.superview
+        while let place = above {
+            depth += 1
+            above = place.superview
+        }
+        return depth
+    }
+
     /// Tells each recognizer of its touches that have changed, deeper ones first (R-TOUCH-21).
     private func feed(_ changed: [Touch], event: Event) {
         for recognizer in active {
-            let own = changed.filter { touch in touch.gestureRecognizers.contains { $0 === recognizer } }
+            let own = changed.filter { $0.gestureRecognizers.containsIdentical(recognizer) }
             guard !own.isEmpty, !recognizer.granted.isTerminal else { continue }
             func touches(_ phase: Touch.Phase) -> Set<Touch>? {
                 let found = own.filter { $0.phase == phase }
@@ -196,7 +221,7 @@ final class GestureArena {
     }
 
     /// A change from outside, made at once or, while others are asked, when they have answered.
-    private func change(_ body: @escaping () -> Void) -> [ArenaEffect] {
+    private func change(_ body: @escaping @MainActor () -> Void) -> [ArenaEffect] {
         guard !isAsking else {
             postponed.append(body)
             return []
@@ -226,5 +251,13 @@ final class GestureArena {
             recognizer.grant(.cancelled)
             acts.append(.act(recognizer, .cancelled))
         }
+    }
+}
+
+extension Array where Element: AnyObject {
+    /// Whether that very object is in the array.
+    func containsIdentical(_ object: Element) -> Bool {
+        for element in self where element === object { return true }
+        return false
     }
 }

@@ -56,7 +56,7 @@ extension GestureRecognizer {
         actions.removeAll { $0.token === token }
     }
 
-    final func add(_ run: @escaping (GestureRecognizer) -> Void) -> ActionToken {
+    final func add(_ run: @escaping @MainActor (GestureRecognizer) -> Void) -> ActionToken {
         let entry = GestureActionEntry(token: ActionToken(), run: run)
         actions.append(entry)
         return entry.token

@@ -16,7 +16,7 @@ extension Responder {
     }
 
     /// Hands an event to `next`; one that has gone through `chainLimit` responders is discarded (R-CHAIN-7, R-CHAIN-8).
-    final func forward(_ body: (Responder) -> Void) {
+    final func forward(_ body: @MainActor (Responder) -> Void) {
         guard Self.forwardingDepth < Self.chainLimit else {
             responderWindow?.log?.once("the responder chain is a ring: \(type(of: self)) comes again; event discarded")
             return

@@ -16,7 +16,16 @@ extension View {
     }
 
     /// The colours, type and metrics that the view draws itself with.
-    public final var theme: Theme { window?.application?.theme ?? Theme.standard }
+    public final var theme: Theme {
+        // A theme is large: it is lent, not copied.
+        _read {
+            if let application = window?.application {
+                yield application.theme
+            } else {
+                yield Theme.standard
+            }
+        }
+    }
 
     /// The text engine of the application; a view in no window measures with one of the same fonts.
     public final var textEngine: TextEngine { window?.application?.textEngine ?? Self.detachedTextEngine }
@@ -24,6 +33,8 @@ extension View {
     private static let detachedTextEngine = TextEngine(log: Log { _ in })
 
     /// Everything that the view itself may draw into: its bounds, and the ring around them while that is shown.
+    ///
+    /// `draw` is cut to it, so that damage knows all that may have changed.
     final var drawingRect: Rect {
         showsFocusRing ? storedBounds.inset(dx: -FocusRing.reach, dy: -FocusRing.reach) : storedBounds
     }
@@ -35,7 +46,11 @@ extension View {
 
     /// Everything that the view and those in it may draw into.
     final var extent: Rect {
-        if clipsToBounds || subviews.isEmpty { return drawingRect }
+        clipsToBounds || subviews.isEmpty ? drawingRect : unclippedExtent
+    }
+
+    /// The extent without the view's own clipping.
+    private final var unclippedExtent: Rect {
         var extent = drawingRect
         for subview in subviews where !subview.isHidden {
             extent = extent.union(subview.transformToSuperview.apply(to: subview.extent))
@@ -52,7 +67,7 @@ extension View {
     /// What `isHidden`, `alpha` or clipping covers is drawn anew, whether it is seen from now on or no longer.
     final func visibilityChanged() {
         guard let window else { return }
-        window.damage(extent, of: self)
+        window.damage(unclippedExtent, of: self)
         superview?.setNeedsLayout()
     }
 
@@ -83,7 +98,10 @@ extension View {
             if let backgroundColor {
                 canvas.fill(storedBounds, cornerRadius: cornerRadius, with: backgroundColor)
             }
-            draw(canvas.clipBounds.intersection(drawingRect), in: canvas)
+            canvas.saved {
+                canvas.clip(around: drawingRect)
+                draw(canvas.clipBounds.intersection(drawingRect), in: canvas)
+            }
             if showsFocusRing {
                 FocusRing.draw(around: storedBounds, cornerRadius: focusCornerRadius, color: theme.accent, in: canvas)
             }

@@ -14,7 +14,8 @@ struct TouchTable {
     private var lastTap: LastTap?
 
     subscript(id: TouchID) -> Touch? {
-        live.first { $0.id == id }
+        for touch in live where touch.id == id { return touch }
+        return nil
     }
 
     mutating func insert(_ touch: Touch) {
@@ -31,10 +32,13 @@ struct TouchTable {
 
     /// After an event: those that are over are no longer under way.
     mutating func removeFinished() {
-        for touch in live where touch.phase == .ended {
+        var hasFinished = false
+        for touch in live where touch.isOver {
+            hasFinished = true
+            guard touch.phase == .ended else { continue }
             lastTap = LastTap(place: touch.sample.location, time: touch.timestamp, count: touch.tapCount)
         }
-        live.removeAll(where: \.isOver)
+        if hasFinished { live.removeAll(where: \.isOver) }
     }
 
     /// Which tap in a row one would be that begins there and then.

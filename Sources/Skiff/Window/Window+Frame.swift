@@ -6,24 +6,32 @@ import SkiffWayland
 extension Window {
     /// Has a part of a view drawn anew.
     final func damage(_ rect: Rect, of view: View) {
-        guard let rect = visiblePart(of: rect, of: view) else { return }
-        damage.insert(frameScale.covering(rect).intersection(PixelRect(frameScale.pixels(bounds.size))))
+        guard let part = visiblePart(of: rect, of: view) else { return }
+        damage.insert(part.intersection(PixelRect(frameScale.pixels(bounds.size))))
         setNeedsFrame()
     }
 
-    /// The part of a view's rectangle that is inside all that clip it, in the window; nil if that is nothing.
-    private func visiblePart(of rect: Rect, of view: View) -> Rect? {
+    /// The pixels that a view's rectangle may touch, inside all that clip it; nil if there are none.
+    private func visiblePart(of rect: Rect, of view: View) -> PixelRect? {
         var rect = rect
+        var clip: Rect?
+        var margin = 0
         var place = view
         while place !== self {
-            rect = place.transformToSuperview.apply(to: rect)
+            let transform = place.transformToSuperview
+            rect = transform.apply(to: rect)
+            clip = clip.map { transform.apply(to: $0) }
+            // What is turned is drawn on a grid of its own, and filtered.
+            if !transform.isScaleAndTranslation { margin += 2 }
             guard let superview = place.superview, rect.isFinite else { return nil }
             if superview.isHidden || superview.alpha <= 0 { return nil }
-            if superview.clipsToBounds { rect = rect.intersection(superview.bounds) }
-            if rect.isEmpty { return nil }
+            if superview.clipsToBounds { clip = clip?.intersection(superview.bounds) ?? superview.bounds }
+            if rect.isEmpty || clip?.isEmpty == true { return nil }
             place = superview
         }
-        return rect
+        // Each rounded by itself, as they are when they are drawn.
+        let part = frameScale.covering(rect).outset(by: margin)
+        return clip.map { part.intersection(frameScale.covering($0).outset(by: margin)) } ?? part
     }
 
     final func damageAll() {
@@ -46,6 +54,7 @@ extension Window {
         damage = Region()
         isAskedForFrame = false
         needsFrame = false
+        let pictures = toplevel.pictureCount
         let isShown = toplevel.present(size: bounds.size, isOpaque: true, damage: drawn) { buffer in
             let format: PixelFormat = buffer.isOpaque ? .xrgb8888 : .argb8888
             let canvas = Canvas(
@@ -58,7 +67,7 @@ extension Window {
             damage.formUnion(drawn)
             return
         }
-        if toplevel.isConfigured, !drawn.isEmpty { frameWitness?() }
+        if toplevel.pictureCount != pictures { frameWitness?(toplevel.surface.objectID) }
         log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
         if !displayLinks.isEmpty { toplevel.requestFrame() }
     }
@@ -124,5 +133,11 @@ extension Window: ToplevelDelegate {
         let links = displayLinks
         for link in links where link.window === self { link.frameShown(at: time) }
         if !displayLinks.isEmpty { setNeedsFrame() }
+    }
+}
+
+extension PixelRect {
+    fileprivate nonisolated func outset(by margin: Int) -> PixelRect {
+        PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 }

@@ -66,8 +66,9 @@ extension Window: SurfaceInput {
     }
 
     /// Sends the event of all touches as they are now; the new ones are hit-tested in it, once.
-    final func send(began: [Touch], time: Timestamp) {
+    final func send(began: [Touch], time: Timestamp, takesAway: ((Touch) -> Bool)? = nil) {
         let event = Event(type: .touches, window: self, timestamp: time, touches: touches.live)
+        event.takesAway = takesAway
         for touch in began {
             touch.view = hitTest(touch.sample.location, with: event)
             logHit(touch)
@@ -76,22 +77,20 @@ extension Window: SurfaceInput {
         touches.removeFinished()
     }
 
-    final func cancel(_ touches: [Touch]) {
+    final func cancel(_ touches: [Touch], takesAway: ((Touch) -> Bool)? = nil) {
         // One may be about to be told that it has ended: that is its end.
         let cancelled = touches.filter { !$0.isOver }
         guard !cancelled.isEmpty else { return }
         self.touches.settle()
         for touch in cancelled { touch.sample.phase = .cancelled }
-        send(began: [], time: cancelled[0].timestamp)
+        send(began: [], time: cancelled[0].timestamp, takesAway: takesAway)
     }
 
     /// Cancels a device's touches, and what recognizers still hold of those that were lifted (R-GEST-22).
     final func takeAway(_ isTaken: @escaping (Touch) -> Bool) {
-        let live = touches.live.filter(isTaken)
+        let live = touches.live.filter { !$0.isOver && isTaken($0) }
         guard !live.isEmpty else { return carryOut(arena.takeAway(isTaken)) }
-        arena.isTaken = isTaken
-        cancel(live)
-        arena.isTaken = nil
+        cancel(live, takesAway: isTaken)
     }
 
     /// Hands an event to the application, which hands it back to `sendEvent`.
@@ -121,8 +120,10 @@ extension Window: SurfaceInput {
 
     /// Sets the timer to the arena's next deadline.
     final func deadlinesChanged() {
-        deadlineTimer?.cancel()
-        deadlineTimer = nil
+        if let deadlineTimer {
+            deadlineTimer.cancel()
+            self.deadlineTimer = nil
+        }
         guard let loop = application?.loop, let deadline = arena.nextDeadline else { return }
         deadlineTimer = loop.after(clock.delay(until: deadline, at: loop.now)) { [weak self] in
             guard let self, let time = clock.time(at: loop.now) else { return }

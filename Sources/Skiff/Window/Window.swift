@@ -85,8 +85,8 @@ open class Window: View {
     final var isAskedForFrame = false
     final var damage = Region()
     final var frameScale = Scale.one
-    /// Told of each frame that was committed: tests compare it with what it should be.
-    package final var frameWitness: (() -> Void)?
+    /// Told of each picture that was committed, and on which surface: tests compare it with what it should be.
+    package final var frameWitness: (@MainActor (UInt32) -> Void)?
     /// Who is told of each frame that is on the screen.
     final var displayLinks: [DisplayLink] = []
 
@@ -108,7 +108,8 @@ open class Window: View {
     open func sendEvent(_ event: Event) {
         switch event.type {
         case .touches:
-            let changed = event.touches.filter { $0.phase != .stationary }
+            var changed: [Touch] = []
+            for touch in event.touches where touch.phase != .stationary { changed.append(touch) }
             carryOut(arena.process(event, changed: changed))
         case .presses:
             deliver(event.presses, event)

@@ -22,6 +22,7 @@ public final class CompositorOutput {
         self.scale = scale
         self.fractionalScale = fractionalScale
         self.compositor = compositor
+        checkScale()
         global = compositor.offer(WLOutput.self) { [weak self] in self?.serve($0) }
     }
 
@@ -73,8 +74,12 @@ public final class CompositorOutput {
         resource.sendDone()
     }
 
+    private func checkScale() {
+        precondition(scale > 0 && scale120 > 0, "an output's scale is above 0: set one from 1, or from 60 in 120ths")
+    }
+
     private func changed() {
-        precondition(scale > 0 && scale120 > 0, "an output's scale is positive")
+        checkScale()
         for resource in bound { sendScale(to: resource) }
         for surface in compositor?.surfaces ?? [] where surface.output === self { surface.sendScale(of: self) }
     }

@@ -131,7 +131,7 @@ public final class CompositorKeyboard {
     public func repeatInfo(rate: Int, delay: Int) {
         self.rate = rate
         self.delay = delay
-        for resource in bound { resource.sendRepeatInfo(rate: Int32(rate), delay: Int32(delay)) }
+        for resource in bound { resource.sendRepeatInfo(rate: Int32(clamping: rate), delay: Int32(clamping: delay)) }
     }
 
     /// Changes the keymap for every client.
@@ -178,6 +178,6 @@ public final class CompositorKeyboard {
         if current == nil { current = Keymap(layout: layout.name, variant: layout.variant) }
         if current == nil { current = Keymap(bytes: [], size: 0, format: .noKeymap) }
         if let current { resource.sendKeymap(format: current.format, fd: current.descriptor, size: current.size) }
-        resource.sendRepeatInfo(rate: Int32(rate), delay: Int32(delay))
+        resource.sendRepeatInfo(rate: Int32(clamping: rate), delay: Int32(clamping: delay))
     }
 }

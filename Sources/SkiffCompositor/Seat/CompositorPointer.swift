@@ -132,7 +132,7 @@ public final class CompositorPointer {
     /// Says how many notches the wheel turned, to clients of version 7 or older.
     public func axisDiscrete(_ axis: Axis, _ notches: Int) {
         for resource in listeners where resource.version < 8 {
-            resource.sendAxisDiscrete(axis: WLPointer.Axis(rawValue: axis.rawValue), discrete: Int32(notches))
+            resource.sendAxisDiscrete(axis: WLPointer.Axis(rawValue: axis.rawValue), discrete: Int32(clamping: notches))
         }
     }
 
@@ -141,7 +141,7 @@ public final class CompositorPointer {
     /// - Units: 120ths of a notch.
     public func axisValue120(_ axis: Axis, _ value: Int) {
         for resource in listeners {
-            resource.sendAxisValue120(axis: WLPointer.Axis(rawValue: axis.rawValue), value120: Int32(value))
+            resource.sendAxisValue120(axis: WLPointer.Axis(rawValue: axis.rawValue), value120: Int32(clamping: value))
         }
     }
 

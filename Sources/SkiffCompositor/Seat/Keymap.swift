@@ -12,7 +12,7 @@ final class Keymap {
     /// What tells which modifiers a key changes; nil for a keymap that is not one.
     let state: State?
 
-    final class State {
+    @MainActor final class State {
         let raw: OpaquePointer
 
         init(_ raw: OpaquePointer) {

@@ -167,7 +167,7 @@ public final class CompositorWindow {
         guard !ended else { return 0 }
         let words = states.words(for: resource.version)
         resource.sendConfigure(
-            width: Int32(asked.width), height: Int32(asked.height), states: [UInt8](words: words))
+            width: Int32(clamping: asked.width), height: Int32(clamping: asked.height), states: [UInt8](words: words))
         return shellSurface.sendConfigure(width: asked.width, height: asked.height, states: states)
     }
 

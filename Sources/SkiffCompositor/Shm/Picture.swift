@@ -1,3 +1,4 @@
+import CWaylandServer
 import Glibc
 import SkiffCore
 
@@ -37,14 +38,21 @@ nonisolated public struct Picture: Sendable {
         guard !hasAlpha else { return memory }
         return [UInt32](unsafeUninitializedCapacity: memory.count) { room, count in
             memory.withUnsafeBufferPointer { from in
-                var index = 0
-                while index < from.count {
-                    room[index] = from[index] | 0xFF00_0000
-                    index += 1
-                }
+                if let to = room.baseAddress, let from = from.baseAddress { skiff_copy_opaque(to, from, memory.count) }
             }
             count = memory.count
         }
+    }
+
+    /// Where the picture differs from another one; nil if all pixels are the same to the eye.
+    ///
+    /// Pictures of different size differ in the first pixel.
+    public func firstDifference(from other: Picture) -> PixelPoint? {
+        guard size == other.size else { return PixelPoint(x: 0, y: 0) }
+        guard hasAlpha != other.hasAlpha else {
+            return place(of: other.memory, mask: hasAlpha ? 0xFFFF_FFFF : 0x00FF_FFFF)
+        }
+        return Picture(size: size, words: words, hasAlpha: true).place(of: other.words, mask: 0xFFFF_FFFF)
     }
 
     /// Where two buffers of one size differ in memory; nil if they do not.
@@ -52,21 +60,25 @@ nonisolated public struct Picture: Sendable {
         let isSame = memory.withUnsafeBytes { mine in
             other.memory.withUnsafeBytes { memcmp(mine.baseAddress!, $0.baseAddress!, mine.count) == 0 }
         }
-        if isSame { return nil }
-        let index = zip(memory, other.memory).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
-        return PixelPoint(x: index % width, y: index / width)
+        return isSame ? nil : place(of: other.memory, mask: 0xFFFF_FFFF)
+    }
+
+    /// Where the first word differs in the bits of the mask.
+    private func place(of other: [UInt32], mask: UInt32) -> PixelPoint? {
+        let index = memory.withUnsafeBufferPointer { mine in
+            other.withUnsafeBufferPointer { other in
+                guard let mine = mine.baseAddress, let other = other.baseAddress else { return memory.count }
+                return skiff_first_difference(mine, other, memory.count, mask)
+            }
+        }
+        return index < memory.count ? PixelPoint(x: index % width, y: index / width) : nil
     }
 }
 
 extension Picture: Equatable {
     /// Whether all pixels are the same to the eye.
     public static func == (a: Picture, b: Picture) -> Bool {
-        guard a.size == b.size else { return false }
-        let left = a.words
-        let right = b.words
-        return left.withUnsafeBytes { left in
-            right.withUnsafeBytes { left.isEmpty || memcmp(left.baseAddress!, $0.baseAddress!, left.count) == 0 }
-        }
+        a.firstDifference(from: b) == nil
     }
 }
 

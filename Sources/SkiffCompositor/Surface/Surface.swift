@@ -135,6 +135,11 @@ final class Surface {
     private func ended() {
         shell?.surfaceEnded()
         unmap()
+        if compositor?.clients[resource.client] != nil {
+            // Nothing will be shown any more: the callbacks end unanswered.
+            for callback in callbacks + pending.once.callbacks { callback.destroy() }
+        }
+        callbacks = []
         compositor?.surfaces.removeAll { $0 === self }
     }
 }

@@ -10,7 +10,7 @@ extension Canvas {
     ///
     /// - Space: `bounds` and the body's drawing are in the layer's own space; `transform` maps it to the user's.
     public func layer(
-        opacity: Double, transform: AffineTransform = .identity, bounds: Rect, _ body: (Canvas) -> Void
+        opacity: Double, transform: AffineTransform = .identity, bounds: Rect, _ body: @MainActor (Canvas) -> Void
     ) {
         let opacity = opacity.unitClamped
         guard opacity > 0, transform.inverted != nil, bounds.isFinite, !state.clip.isEmpty else { return }
@@ -27,7 +27,7 @@ extension Canvas {
         }
     }
 
-    private func uprightLayer(opacity: Double, bounds: Rect, _ body: (Canvas) -> Void) {
+    private func uprightLayer(opacity: Double, bounds: Rect, _ body: @MainActor (Canvas) -> Void) {
         let area = covering(bounds).intersection(state.clip)
         guard !area.isEmpty, let store = PixelStore(size: area.size, format: .argb8888) else { return }
         let canvas = Canvas(
@@ -42,34 +42,25 @@ extension Canvas {
     }
 
     private func turnedLayer(
-        opacity: Double, transform: AffineTransform, bounds: Rect, _ body: (Canvas) -> Void
+        opacity: Double, transform: AffineTransform, bounds: Rect, _ body: @MainActor (Canvas) -> Void
     ) {
-        // Layer pixels: as dense as the layer will be seen, counted from the top left of the bounds.
-        let stretchX = hypot(transform.a, transform.b)
-        let stretchY = hypot(transform.c, transform.d)
-        let toBuffer = transform.concatenating(
-            AffineTransform(a: deviceScaleX, b: 0, c: 0, d: deviceScaleY, tx: exactX(0), ty: exactY(0)))
-        let density = min(max(hypot(toBuffer.a, toBuffer.b), hypot(toBuffer.c, toBuffer.d)), 64 * scale.factor)
-        guard density > 0, stretchX.isFinite, stretchY.isFinite, let fromBuffer = toBuffer.inverted else { return }
+        // Layer pixels: as dense as the layer will be seen, on a grid through the layer's own origin, so that neither
+        // the bounds nor the clip decide where something lies between pixels.
+        let toGrid = transform.concatenating(
+            AffineTransform(
+                a: deviceScaleX, b: 0, c: 0, d: deviceScaleY, tx: state.tx * scale.factor, ty: state.ty * scale.factor))
+        let density = min(max(hypot(toGrid.a, toGrid.b), hypot(toGrid.c, toGrid.d)), 64 * scale.factor)
+        guard density > 0, density.isFinite, let fromGrid = toGrid.inverted else { return }
 
         // The part of the layer that can be seen, with room for the filter.
         let clip = Rect(
-            x: Double(state.clip.x), y: Double(state.clip.y), width: Double(state.clip.width),
+            x: Double(state.clip.x + origin.x), y: Double(state.clip.y + origin.y), width: Double(state.clip.width),
             height: Double(state.clip.height))
-        let seen = fromBuffer.apply(to: clip).intersection(bounds)
+        let seen = fromGrid.apply(to: clip).intersection(bounds)
         guard !seen.isEmpty else { return }
-        func layerPixel(_ value: Double, _ rounding: FloatingPointRoundingRule) -> Int {
-            Int(min(max((value * density).rounded(rounding), -1e9), 1e9))
-        }
-        let whole = PixelRect(
-            x: 0, y: 0, width: layerPixel(bounds.width, .up), height: layerPixel(bounds.height, .up))
-        let left = layerPixel(seen.minX - bounds.minX, .down) - 2
-        let top = layerPixel(seen.minY - bounds.minY, .down) - 2
-        let area = PixelRect(
-            x: left, y: top, width: layerPixel(seen.maxX - bounds.minX, .up) + 2 - left,
-            height: layerPixel(seen.maxY - bounds.minY, .up) + 2 - top
-        ).intersection(whole)
-        guard !area.isEmpty, area.area <= PNG.mostPixels,
+        let area = Self.pixels(around: seen, density: density, margin: 2)
+            .intersection(Self.pixels(around: bounds, density: density, margin: 0))
+        guard !area.isEmpty, area.area <= PNG.mostPixels, max(area.width, area.height) <= 32767,
             let store = PixelStore(size: area.size, format: .argb8888)
         else { return }
         let canvas = Canvas(
@@ -77,31 +68,54 @@ extension Canvas {
             origin: PixelPoint(x: area.x, y: area.y))
         canvas.state.a = density / scale.factor
         canvas.state.d = density / scale.factor
-        canvas.state.tx = -bounds.minX * density / scale.factor
-        canvas.state.ty = -bounds.minY * density / scale.factor
         canvas.saved { body(canvas) }
 
-        // From buffer pixels to layer pixels.
-        let map = fromBuffer.concatenating(
-            AffineTransform(
-                a: density, b: 0, c: 0, d: density, tx: -bounds.minX * density, ty: -bounds.minY * density))
-        let largest = max(abs(map.a), abs(map.b), abs(map.c), abs(map.d), abs(map.tx), abs(map.ty))
-        guard largest < 32_000 else { return }
-        var matrix = pixman_transform_t()
-        matrix.matrix = (
-            (skiff_fixed(map.a), skiff_fixed(map.c), skiff_fixed(map.tx) - skiff_fixed_int(Int32(area.x))),
-            (skiff_fixed(map.b), skiff_fixed(map.d), skiff_fixed(map.ty) - skiff_fixed_int(Int32(area.y))),
-            (0, 0, skiff_fixed_int(1))
-        )
+        let map = fromGrid.concatenating(AffineTransform(scaleX: density, y: density))
+        guard var matrix = fixedMatrix(map, area: area) else { return }
         pixman_image_set_transform(store.image, &matrix)
         pixman_image_set_filter(store.image, PIXMAN_FILTER_BILINEAR, nil, 0)
-        let box = toBuffer.apply(to: bounds)
-        let target = PixelRect(
-            x: Int(box.minX.rounded(.down)) - 1, y: Int(box.minY.rounded(.down)) - 1,
-            width: Int(box.width.rounded(.up)) + 3, height: Int(box.height.rounded(.up)) + 3
-        ).intersection(state.clip)
+        // No more than the bounds touch: nobody reckons with more.
+        let box = Self.pixels(around: toGrid.apply(to: bounds), density: 1, margin: 0)
+        let target = PixelRect(x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height)
+            .intersection(state.clip)
         guard !target.isEmpty else { return }
         composite(store, at: target, sourceX: target.x, sourceY: target.y, opacity: opacity)
+    }
+
+    /// The pixels that a rectangle touches, and some around them.
+    private static func pixels(around rect: Rect, density: Double, margin: Int) -> PixelRect {
+        func pixel(_ value: Double, _ rounding: FloatingPointRoundingRule) -> Int {
+            Int(min(max((value * density + (rounding == .up ? -1e-6 : 1e-6)).rounded(rounding), -1e9), 1e9))
+        }
+        let x = pixel(rect.minX, .down) - margin
+        let y = pixel(rect.minY, .down) - margin
+        return PixelRect(
+            x: x, y: y, width: max(0, pixel(rect.maxX, .up) + margin - x),
+            height: max(0, pixel(rect.maxY, .up) + margin - y))
+    }
+
+    /// The map from this canvas' pixels to those of a layer's `area`, as pixman wants it; nil where its numbers end.
+    ///
+    /// Where canvas and area begin is taken off in whole steps after rounding, so that a cut-out of either gives the
+    /// same pixels as the whole.
+    private func fixedMatrix(_ map: AffineTransform, area: PixelRect) -> pixman_transform_t? {
+        // The hair keeps sums that differ in the last bit on one side of a step.
+        func fixed(_ value: Double) -> Int64 { Int64((min(max(value, -1e9), 1e9) * 65536 + 1e-4).rounded(.down)) }
+        let a = fixed(map.a)
+        let b = fixed(map.b)
+        let c = fixed(map.c)
+        let d = fixed(map.d)
+        let x = Int64(origin.x)
+        let y = Int64(origin.y)
+        let tx = fixed(map.tx) + a * x + c * y - Int64(area.x) << 16
+        let ty = fixed(map.ty) + b * x + d * y - Int64(area.y) << 16
+        let limit = Int64(32_000) << 16
+        guard [a, b, c, d, tx, ty].allSatisfy({ abs($0) < limit }) else { return nil }
+        var matrix = pixman_transform_t()
+        matrix.matrix = (
+            (Int32(a), Int32(c), Int32(tx)), (Int32(b), Int32(d), Int32(ty)), (0, 0, skiff_fixed_int(1))
+        )
+        return matrix
     }
 
     private func composite(

@@ -3,7 +3,7 @@ import SkiffCore
 
 extension Canvas {
     /// Runs the body, then brings back transform, clip and opacity as they were.
-    public func saved(_ body: () -> Void) {
+    public func saved(_ body: @MainActor () -> Void) {
         let kept = state
         let rounded = roundedClips.count
         depth += 1
@@ -52,6 +52,11 @@ extension Canvas {
         state.clip = state.clip.intersection(device(rect))
     }
 
+    /// Keeps what follows inside the pixels that a rectangle touches: damage is rounded outwards in the same way.
+    package func clip(around rect: Rect) {
+        state.clip = state.clip.intersection(covering(rect))
+    }
+
     /// Keeps what follows inside a rounded rectangle, smooth at the corners.
     ///
     /// With a radius it must be called inside `saved`: the corners are finished where that scope ends.
@@ -87,6 +92,7 @@ extension Canvas {
     public func isVisible(_ rect: Rect) -> Bool {
         let pixels = covering(rect).intersection(state.clip)
         guard !pixels.isEmpty else { return false }
-        return region.contains { $0.intersects(pixels) }
+        for rect in region where rect.intersects(pixels) { return true }
+        return false
     }
 }

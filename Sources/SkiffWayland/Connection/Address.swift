@@ -24,7 +24,7 @@ nonisolated extension Address {
         case .path(let path):
             return try Self.connect(to: path)
         case .environment:
-            if let handed = environment("WAYLAND_SOCKET") {
+            if let handed = environment("WAYLAND_SOCKET"), !handed.isEmpty {
                 // It is for this process alone, not for its children.
                 unsetenv("WAYLAND_SOCKET")
                 guard let descriptor = Int32(handed) else { throw .badDescriptor(handed) }

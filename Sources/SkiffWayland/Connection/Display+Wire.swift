@@ -31,6 +31,8 @@ extension Display {
                 failure = currentError(raw)
                 break
             }
+            // Quirk: libwayland sets no error number for an unknown event, but takes the one that it finds.
+            errno = 0
             if wl_display_read_events(raw) < 0 {
                 failure = currentError(raw)
                 break

@@ -1,6 +1,4 @@
 import CLinux
-// For the link alone: the main queue is in libdispatch.
-import Dispatch
 import Glibc
 
 extension EventLoop {
@@ -34,7 +32,7 @@ extension EventLoop {
     ///
     /// The signal is blocked in this thread, and stays so after the token is cancelled. Ask before other threads start.
     @discardableResult
-    public func onSignal(_ number: Int32, _ body: @escaping () -> Void) -> LoopSource {
+    public func onSignal(_ number: Int32, _ body: @escaping @MainActor () -> Void) -> LoopSource {
         var set = sigset_t()
         sigemptyset(&set)
         precondition(sigaddset(&set, number) == 0, "There is no signal \(number).")
@@ -47,7 +45,7 @@ extension EventLoop {
         }
     }
 
-    private func watchOwned(_ descriptor: Int32, _ body: @escaping (Interest) -> Void) -> LoopSource {
+    private func watchOwned(_ descriptor: Int32, _ body: @escaping @MainActor (Interest) -> Void) -> LoopSource {
         precondition(descriptor >= 0, "The process has no descriptors left for a signal: raise its limit (ulimit -n).")
         lastKey += 1
         let source = LoopSource(

@@ -9,7 +9,7 @@ extension EventLoop {
 
     /// Calls `body` once, that much later; a delay that is not positive means the next turn.
     @discardableResult
-    public func after(_ delay: Duration, _ body: @escaping () -> Void) -> LoopTimer {
+    public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> LoopTimer {
         lastTimer += 1
         let timer = LoopTimer(loop: self, deadline: now + max(delay, .zero), number: lastTimer, body: body)
         let place = timers.lastIndex { $0.deadline <= timer.deadline }.map { $0 + 1 } ?? 0

@@ -88,7 +88,7 @@ public final class EventLoop {
     /// - Ownership: the descriptor stays the caller's; cancel before closing it.
     @discardableResult
     public func watch(
-        _ descriptor: Int32, for interest: Interest, _ body: @escaping (Interest) -> Void
+        _ descriptor: Int32, for interest: Interest, _ body: @escaping @MainActor (Interest) -> Void
     ) -> LoopSource {
         lastKey += 1
         let source = LoopSource(loop: self, descriptor: descriptor, key: lastKey, interest: interest, body: body)
@@ -103,7 +103,7 @@ public final class EventLoop {
 
     /// Calls `body` after each batch of events, before the loop sleeps; hooks of one phase in the order they were added.
     @discardableResult
-    public func beforeWaiting(_ phase: HookPhase = .draw, _ body: @escaping () -> Void) -> LoopHook {
+    public func beforeWaiting(_ phase: HookPhase = .draw, _ body: @escaping @MainActor () -> Void) -> LoopHook {
         let hook = LoopHook(loop: self, phase: phase, body: body)
         let place = hooks.firstIndex { $0.phase.rawValue > phase.rawValue } ?? hooks.count
         hooks.insert(hook, at: place)

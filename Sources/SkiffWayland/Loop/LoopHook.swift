@@ -6,9 +6,9 @@ public final class LoopHook {
     /// The loop's pass in which it ran last.
     var pass: UInt64 = 0
     private weak var loop: EventLoop?
-    private var body: (() -> Void)?
+    private var body: (@MainActor () -> Void)?
 
-    init(loop: EventLoop, phase: EventLoop.HookPhase, body: @escaping () -> Void) {
+    init(loop: EventLoop, phase: EventLoop.HookPhase, body: @escaping @MainActor () -> Void) {
         self.loop = loop
         self.phase = phase
         self.body = body

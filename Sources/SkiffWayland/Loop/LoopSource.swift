@@ -20,13 +20,13 @@ public final class LoopSource {
     private weak var loop: EventLoop?
     private let descriptor: Int32
     private let key: UInt64
-    private var body: ((EventLoop.Interest) -> Void)?
+    private var body: (@MainActor (EventLoop.Interest) -> Void)?
     /// Whether the descriptor is closed with the source.
     private let ownsDescriptor: Bool
 
     init(
         loop: EventLoop, descriptor: Int32, key: UInt64, interest: EventLoop.Interest, ownsDescriptor: Bool = false,
-        body: @escaping (EventLoop.Interest) -> Void
+        body: @escaping @MainActor (EventLoop.Interest) -> Void
     ) {
         self.loop = loop
         self.descriptor = descriptor

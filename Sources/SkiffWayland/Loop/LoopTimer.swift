@@ -7,9 +7,9 @@ public final class LoopTimer {
     /// Tells apart timers of one deadline: the earlier made runs first.
     let number: UInt64
     private weak var loop: EventLoop?
-    private var body: (() -> Void)?
+    private var body: (@MainActor () -> Void)?
 
-    init(loop: EventLoop, deadline: Duration, number: UInt64, body: @escaping () -> Void) {
+    init(loop: EventLoop, deadline: Duration, number: UInt64, body: @escaping @MainActor () -> Void) {
         self.loop = loop
         self.deadline = deadline
         self.number = number

@@ -13,7 +13,7 @@ final class BufferPool {
     private static let page = 4096
 
     /// Called when the compositor gives a buffer back.
-    var released: (() -> Void)?
+    var released: (@MainActor () -> Void)?
     private(set) var buffers: [Buffer] = []
     /// The buffer that was shown last, as long as it still holds that picture.
     private var front: Buffer?

@@ -12,6 +12,8 @@ public final class Surface {
 
     let id: SurfaceID
     let wire: WLSurface
+    /// The number of its object on the wire.
+    package var objectID: UInt32 { wire.raw.map { wl_proxy_get_id($0) } ?? 0 }
     let display: Display
     /// The whole scale that the compositor wishes; nil before it was told (version 6).
     private(set) var preferredScale: Scale?
@@ -20,8 +22,8 @@ public final class Surface {
     var wantsFrame = false
     /// Whether the owner could not present, and is asked again when it can.
     var waits = false
-    var needsFrame: (() -> Void)?
-    var scaleMayHaveChanged: (() -> Void)?
+    var needsFrame: (@MainActor () -> Void)?
+    var scaleMayHaveChanged: (@MainActor () -> Void)?
 
     init(on display: Display) {
         self.display = display

@@ -20,7 +20,7 @@ extension Toplevel {
     ///
     /// - Units: pixels of `scale`.
     @discardableResult
-    public func present(size: Size, isOpaque: Bool, damage: Region, draw: (FrameBuffer) -> Void) -> Bool {
+    public func present(size: Size, isOpaque: Bool, damage: Region, draw: @MainActor (FrameBuffer) -> Void) -> Bool {
         guard let pool, toplevel.isAlive else { return false }
         guard !display.isBlocked else {
             surface.waits = true
@@ -82,7 +82,7 @@ extension Toplevel {
 
     /// Draws the first picture while the first configure is under way.
     private func prepare(
-        _ picture: Presented, in pool: BufferPool, damage: Region, draw: (FrameBuffer) -> Void
+        _ picture: Presented, in pool: BufferPool, damage: Region, draw: @MainActor (FrameBuffer) -> Void
     ) -> Bool {
         guard let buffer = takeEarly(picture) ?? pool.take(picture.shape) else { return false }
         let toDraw = missing(from: buffer, with: damage.intersection(PixelRect(picture.shape.size)), in: pool)
@@ -106,7 +106,7 @@ extension Toplevel {
         return region
     }
 
-    private func paint(_ buffer: Buffer, in pool: BufferPool, repaint: Region, draw: (FrameBuffer) -> Void) {
+    private func paint(_ buffer: Buffer, in pool: BufferPool, repaint: Region, draw: @MainActor (FrameBuffer) -> Void) {
         guard let pixels = pool.pixels(of: buffer) else { return }
         let shape = buffer.shape
         draw(
@@ -152,6 +152,7 @@ extension Toplevel {
         wire.commit()
         pool.show(buffer, damage: changed)
         shown = picture
+        pictureCount += 1
     }
 
     private func acknowledge() {

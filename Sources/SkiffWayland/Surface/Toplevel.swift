@@ -52,6 +52,8 @@ import SkiffCore
     /// A picture that was drawn before the first configure.
     var early: (buffer: Buffer, picture: Presented)?
     var retry: LoopTimer?
+    /// How many pictures were committed.
+    package internal(set) var pictureCount = 0
     var destination: (width: Int32, height: Int32)?
     var wireScale: Int32 = 1
     var opaqueSize: Size?

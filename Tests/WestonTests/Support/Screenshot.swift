@@ -39,3 +39,7 @@ struct Screenshot {
     /// How many pixels differ on the whole screen.
     func differences(from other: Screenshot) -> Int { differences(from: other, x: 0..<width, y: 0..<height) }
 }
+
+extension Screenshot: CustomStringConvertible {
+    var description: String { "\(width) × \(height) pixels" }
+}

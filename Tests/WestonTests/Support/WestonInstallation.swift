@@ -15,13 +15,6 @@ enum WestonInstallation {
     static var modulePath: String { packagePath + "/.build/weston/skiff-testseat.so" }
     static var picturesPath: String { packagePath + "/.build/weston/pictures" }
 
-    /// The folder that the package's own executables are built into: where this test runs.
-    static var productsPath: String {
-        var path = [CChar](repeating: 0, count: 4096)
-        let count = readlink("/proc/self/exe", &path, path.count)
-        return parent(String(decoding: path[..<max(0, count)].map { UInt8(bitPattern: $0) }, as: UTF8.self))
-    }
-
     private static var packagePath: String {
         // Tests/WestonTests/Support/this file
         parent(parent(parent(parent(#filePath))))

@@ -1,4 +1,5 @@
 import Glibc
+import ProcessSupport
 
 extension WestonSession {
     /// The windows on the screen, topmost first.

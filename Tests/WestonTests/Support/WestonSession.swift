@@ -1,4 +1,5 @@
 import Glibc
+import ProcessSupport
 
 /// A headless Weston in a runtime folder of its own, the programs that run on it, and a finger, a pointer and keys.
 ///
@@ -11,6 +12,8 @@ final class WestonSession {
 
     let shell: Shell
     let folder: String
+    private let width: Int
+    private let height: Int
     private let weston: ChildProcess
     private let control: ControlSocket
     private var programs: [ChildProcess] = []
@@ -18,6 +21,8 @@ final class WestonSession {
     fileprivate init(shell: Shell, folder: String, width: Int, height: Int) throws {
         self.shell = shell
         self.folder = folder
+        self.width = width
+        self.height = height
         try writeText(Self.configuration, to: folder + "/weston.ini")
         var command = [
             "weston", "--config=\(folder)/weston.ini", "--backend=headless-backend.so", "--use-pixman",
@@ -44,9 +49,15 @@ final class WestonSession {
     /// Makes Weston go when the test runner dies, and waits for the desktop, whose background comes from a client.
     fileprivate func settle() throws {
         try send("hold")
-        if shell == .desktop {
-            try wait(until: "the desktop is there") { try pixel(x: 0, y: 0) == 0x305070 }
-        }
+        guard shell == .desktop else { return }
+        try wait(until: "the desktop is there") { try pixel(x: 0, y: 0) == 0x305070 }
+        try putPointerAway()
+    }
+
+    /// Moves the pointer into the last corner: the desktop draws an arrow where it is.
+    func putPointerAway() throws {
+        try send("pointer motion \(width - 1) \(height - 1)")
+        try send("pointer frame")
     }
 
     /// Without the panel's clock and the fades, the screen changes only when a window does.
@@ -60,21 +71,9 @@ final class WestonSession {
 
         """
 
-    /// Our own environment without any other compositor in it, and with the session's folder for everything personal.
     private static func environment(folder: String) -> [String: String] {
-        var variables: [String: String] = [:]
-        var next = environ
-        while let entry = next.pointee {
-            let text = String(cString: entry)
-            if let equals = text.firstIndex(of: "=") {
-                variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
-            }
-            next += 1
-        }
-        for name in ["DISPLAY", "WAYLAND_SOCKET", "WAYLAND_DEBUG", "DBUS_SESSION_BUS_ADDRESS"] { variables[name] = nil }
+        var variables = Environment.isolated(in: folder)
         variables["XDG_RUNTIME_DIR"] = folder
-        variables["WAYLAND_DISPLAY"] = nil
-        for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] { variables[name] = folder }
         return variables
     }
 
@@ -120,6 +119,11 @@ final class WestonSession {
         }.joined(separator: "\n")
     }
 
+    /// Ends Weston at once, as a crash does.
+    func kill() {
+        Glibc.kill(weston.pid, SIGKILL)
+    }
+
     fileprivate func stop() {
         for program in programs.reversed() { program.stop() }
         weston.stop()
@@ -133,28 +137,14 @@ func withWeston(
     guard WestonInstallation.hasModule else {
         throw WestonFailure("there is no test seat: run Tests/WestonModule/build .build/weston")
     }
-    let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    // A socket's path has room for 107 bytes.
-    var template = Array("\(temporary.utf8.count > 60 ? "/tmp" : temporary)/skiff-weston-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw WestonFailure("no temporary folder can be made") }
-    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer {
-        let remove = try? ChildProcess(
-            ["rm", "-rf", folder], environment: ["PATH": "/usr/bin:/bin"], logPath: "/dev/null")
-        _ = remove?.waitForEnd()
+    try withTemporaryFolder("weston") { folder in
+        let session = try WestonSession(shell: shell, folder: folder, width: width, height: height)
+        defer { session.stop() }
+        do {
+            try session.settle()
+            try test(session)
+        } catch {
+            throw WestonFailure("\(error)\n\(session.report)")
+        }
     }
-    let session = try WestonSession(shell: shell, folder: folder, width: width, height: height)
-    defer { session.stop() }
-    do {
-        try session.settle()
-        try test(session)
-    } catch {
-        throw WestonFailure("\(error)\n\(session.report)")
-    }
-}
-
-private func writeText(_ text: String, to path: String) throws {
-    guard let file = fopen(path, "w") else { throw WestonFailure("\(path) cannot be written") }
-    defer { fclose(file) }
-    fputs(text, file)
 }

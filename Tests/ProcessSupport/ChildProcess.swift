@@ -3,22 +3,31 @@ import Glibc
 /// A program that runs beside the test, its output in a file.
 ///
 /// - Lifetime: it runs until `stop()`; stop it before letting go of it.
-final class ChildProcess {
-    let name: String
-    let pid: pid_t
+package final class ChildProcess {
+    package let name: String
+    package let pid: pid_t
     private let logPath: String
     private var status: Int32?
 
     /// Starts a program found along PATH, with this environment and no other.
-    init(_ command: [String], environment: [String: String], logPath: String) throws {
+    ///
+    /// Its ordinary output has a file of its own only if there is a path for it.
+    package init(
+        _ command: [String], environment: [String: String], logPath: String, outputPath: String? = nil
+    ) throws {
         name = String(command[0].split(separator: "/").last ?? "")
         self.logPath = logPath
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, logPath, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
-        posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
+        posix_spawn_file_actions_addopen(&actions, 2, logPath, flags, 0o600)
+        if let outputPath {
+            posix_spawn_file_actions_addopen(&actions, 1, outputPath, flags, 0o600)
+        } else {
+            posix_spawn_file_actions_adddup2(&actions, 2, 1)
+        }
 
         // The test runner may have blocked or ignored signals; the program must not inherit that.
         var attributes = posix_spawnattr_t()
@@ -39,16 +48,16 @@ final class ChildProcess {
         var pid: pid_t = 0
         let error = posix_spawnp(&pid, command[0], &actions, &attributes, &arguments, &variables)
         guard error == 0 else {
-            throw WestonFailure("\(command[0]) cannot be started: \(String(cString: strerror(error)))")
+            throw ProcessFailure("\(command[0]) cannot be started: \(String(cString: strerror(error)))")
         }
         self.pid = pid
     }
 
     /// What it has written to its output and error output so far.
-    var log: String { readText(logPath) ?? "" }
+    package var log: String { readText(logPath) ?? "" }
 
     /// Whether it has not ended yet.
-    var isRunning: Bool {
+    package var isRunning: Bool {
         guard status == nil else { return false }
         var now: Int32 = 0
         if waitpid(pid, &now, WNOHANG) == pid { status = now }
@@ -56,7 +65,7 @@ final class ChildProcess {
     }
 
     /// Waits for its end and gives its exit status, 128 + n after signal n; `nil` if it still runs.
-    func waitForEnd(seconds: Double = 10) -> Int32? {
+    package func waitForEnd(seconds: Double = 10) -> Int32? {
         poll(seconds: seconds) { isRunning ? nil : () }
         guard let status else { return nil }
         let signal = status & 0x7f
@@ -64,7 +73,7 @@ final class ChildProcess {
     }
 
     /// Ends it: politely, then not.
-    func stop() {
+    package func stop() {
         guard isRunning else { return }
         kill(pid, SIGTERM)
         if waitForEnd(seconds: 3) == nil {
@@ -75,7 +84,7 @@ final class ChildProcess {
 }
 
 /// A whole file as text, if it can be read.
-func readText(_ path: String) -> String? {
+package func readText(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Asks until there is an answer; `nil` if there is none in time.
-func poll<Answer>(seconds: Double = 10, _ ask: () throws -> Answer?) rethrows -> Answer? {
+package func poll<Answer>(seconds: Double = 10, _ ask: () throws -> Answer?) rethrows -> Answer? {
     let deadline = monotonicSeconds() + seconds
     while true {
         if let answer = try ask() { return answer }

@@ -1,0 +1,64 @@
+import Skiff
+import SkiffTesting
+import Testing
+
+/// `tapCount`: which tap in a row a touch is.
+struct TapCountTests {
+    private let pad = Pad("pad", Journal(), Rect(0, 0, 400, 300))
+    private let stage: Stage
+    private let counts = Journal()
+
+    init() {
+        pad.isMultipleTouchEnabled = true
+        stage = Stage(board(pad))
+        pad.onTouches = { [counts] touches, _ in
+            for touch in touches where touch.phase == .began { counts.add("\(touch.tapCount)") }
+        }
+    }
+
+    private func tap(_ x: Double = 50, pause: Int = 100) {
+        stage.touch.down(at: Point(x, 50))
+        stage.advance(by: .milliseconds(40))
+        stage.touch.up()
+        stage.advance(by: .milliseconds(pause))
+    }
+
+    @Test("R-TOUCH-10: taps close in time and place are counted")
+    func inARow() {
+        for _ in 0..<3 { tap() }
+        #expect(counts.take() == ["1", "2", "3"])
+    }
+
+    @Test("R-TOUCH-10: after more than 350 ms, or more than 45 points away, the count begins anew")
+    func limits() {
+        tap(pause: 350)
+        tap(pause: 351)
+        tap()
+        tap(95)
+        tap(141)
+        #expect(counts.take() == ["1", "2", "1", "2", "1"])
+    }
+
+    @Test("R-TOUCH-10: a finger that is still down is no previous tap")
+    func stillDown() {
+        stage.touch.down(at: Point(50, 50), id: 0)
+        stage.touch.down(at: Point(52, 50), id: 1)
+        #expect(counts.take() == ["1", "1"])
+    }
+
+    @Test("R-TOUCH-10: a finger that has moved too far for a tap counts 0, and the next one 1")
+    func moved() {
+        var count: Int?
+        pad.onTouches = { touches, _ in count = touches.first?.tapCount }
+        stage.touch.down(at: Point(50, 50))
+        stage.touch.move(to: Point(60, 50))
+        #expect(count == 1)
+        stage.touch.move(to: Point(61, 50))
+        #expect(count == 0)
+        stage.touch.move(to: Point(50, 50))
+        #expect(count == 0)
+        stage.touch.up()
+        stage.touch.down(at: Point(50, 50))
+        #expect(count == 1)
+    }
+}
