@@ -149,6 +149,12 @@ extension GestureArena {
         }) {
             stuck.remove(at: free)
         }
+        // One that waits for a ring without being of it is released when that fails.
+        while let behind = stuck.firstIndex(where: { waiting in
+            !stuck.contains { $0 !== waiting && blockers(of: $0).waitsFor.contains { $0 === waiting } }
+        }) {
+            stuck.remove(at: behind)
+        }
         for recognizer in stuck { fail(recognizer, why: "it and others wait for each other") }
         return !stuck.isEmpty
     }

@@ -165,13 +165,16 @@ open class GestureRecognizer {
     // MARK: Where it is
 
     /// How many touches it has; during an action, how many the gesture was made with.
-    public final var numberOfTouches: Int { contest.touches.count }
+    public final var numberOfTouches: Int { ownTouches.count }
+
+    /// The touches that the gesture is made of now.
+    var ownTouches: [Touch] { contest.touches }
 
     /// The middle of its touches.
     ///
     /// - Space: the view's, the window's for nil.
     open func location(in view: View?) -> Point {
-        let touches = contest.touches
+        let touches = ownTouches
         guard !touches.isEmpty else { return .zero }
         let sum = touches.reduce(Point()) { $0 + $1.location(in: view) }
         return Point(x: sum.x / Double(touches.count), y: sum.y / Double(touches.count))
@@ -180,9 +183,9 @@ open class GestureRecognizer {
     /// Where one of its touches is; the index must be below `numberOfTouches`.
     public final func location(ofTouch index: Int, in view: View?) -> Point {
         precondition(
-            contest.touches.indices.contains(index),
-            "touch \(index) of \(contest.touches.count): ask numberOfTouches before")
-        return contest.touches[index].location(in: view)
+            ownTouches.indices.contains(index),
+            "touch \(index) of \(ownTouches.count): ask numberOfTouches before")
+        return ownTouches[index].location(in: view)
     }
 
     // MARK: Actions: see GestureRecognizer+Actions.swift

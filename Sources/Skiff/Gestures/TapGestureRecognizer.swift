@@ -19,6 +19,8 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
 
     /// The tap that is under way: its fingers, lifted ones too.
     private var fingers: [Touch] = []
+    /// Those of the tap before.
+    private var lastFingers: [Touch] = []
     private var wereAllDown = false
     private var completedTaps = 0
     /// Where the first tap was, and where the last one, in the window.
@@ -53,6 +55,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
         lastPlace = place
         lastLift = event.timestamp
         completedTaps += 1
+        lastFingers = fingers
         fingers = []
         wereAllDown = false
         if completedTaps >= numberOfTapsRequired {
@@ -74,6 +77,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
 
     open override func reset() {
         fingers = []
+        lastFingers = []
         wereAllDown = false
         completedTaps = 0
         firstPlace = nil
@@ -84,6 +88,9 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
         guard let other = other as? TapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
+
+    /// The fingers of one tap, however many taps there were.
+    override var ownTouches: [Touch] { fingers.isEmpty ? lastFingers : fingers }
 
     override func goesBefore(_ other: GestureRecognizer) -> Bool {
         guard let other = other as? TapGestureRecognizer else { return false }
