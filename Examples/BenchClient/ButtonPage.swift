@@ -9,6 +9,7 @@ final class ButtonPage: View {
         super.init()
         backgroundColor = Color(hex: 0xEEEEEE)
         button.shapeCornerRadius = 0
+        button.isOpaque = true
         button.font = .system(ofSize: 14)
         button.titleColor = Color(hex: 0x101010)
         button.fillColor = Color(hex: 0xCC3333)

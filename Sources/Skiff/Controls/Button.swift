@@ -41,22 +41,22 @@ open class Button: Control {
     }
 
     /// How much the button asks for attention.
-    public final var style: Style {
+    @exclusivity(unchecked) public final var style: Style {
         didSet { if style != oldValue { stateDidChange() } }
     }
 
     /// The fill at rest, in place of the theme's.
-    public final var fillColor: Color? {
+    @exclusivity(unchecked) public final var fillColor: Color? {
         didSet { if fillColor != oldValue { setNeedsDisplay() } }
     }
 
     /// The title's colour, in place of the theme's.
-    public final var titleColor: Color? {
+    @exclusivity(unchecked) public final var titleColor: Color? {
         didSet { stateDidChange() }
     }
 
     /// The title's font; the theme's body, semibold, by default.
-    public final var font: Font? {
+    @exclusivity(unchecked) public final var font: Font? {
         didSet {
             stateDidChange()
             invalidateIntrinsicContentSize()
@@ -64,7 +64,7 @@ open class Button: Control {
     }
 
     /// The radius of the corners, in place of the theme's.
-    public final var shapeCornerRadius: Double? {
+    @exclusivity(unchecked) public final var shapeCornerRadius: Double? {
         didSet { setNeedsDisplay() }
     }
 
@@ -133,7 +133,7 @@ open class Button: Control {
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 
-    private var press: Press?
+    @exclusivity(unchecked) private var press: Press?
 
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         guard isEnabled, isFocused, let own = presses.first(where: Self.activates) else {

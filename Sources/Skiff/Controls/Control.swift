@@ -20,7 +20,7 @@ open class Control: View {
     /// Whether it reacts.
     ///
     /// A disabled control is still hit, keeps nothing, and lets touches go on to `next` (R-CTRL-11).
-    public final var isEnabled = true {
+    @exclusivity(unchecked) public final var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancelAll(with: nil) }
@@ -29,12 +29,12 @@ open class Control: View {
     }
 
     /// Whether it is chosen, for controls that stay so.
-    public final var isSelected = false {
+    @exclusivity(unchecked) public final var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
     /// Whether it shows that it is pressed; follows the finger in and out (R-CTRL-4).
-    public final var isHighlighted = false {
+    @exclusivity(unchecked) public final var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
@@ -42,7 +42,7 @@ open class Control: View {
     public final var isTracking: Bool { !tracked.isEmpty }
 
     /// Whether the touch was inside at its last event (R-CTRL-10).
-    public final private(set) var isTouchInside = false
+    @exclusivity(unchecked) public final private(set) var isTouchInside = false
 
     /// All of its state in one value.
     public final var state: State {
@@ -87,10 +87,10 @@ open class Control: View {
         var isInside: Bool
     }
 
-    private var tracked: [Tracked] = []
+    @exclusivity(unchecked) private var tracked: [Tracked] = []
     /// Touches that the control left to its `next`, from their beginning.
-    private var forwarded: Set<Touch> = []
-    final var actionEntries: [ActionEntry] = []
+    @exclusivity(unchecked) private var forwarded: Set<Touch> = []
+    @exclusivity(unchecked) final var actionEntries: [ActionEntry] = []
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         var left: Set<Touch> = []

@@ -16,44 +16,44 @@ open class Label: View {
     }
 
     /// What it says.
-    public final var text: String {
+    @exclusivity(unchecked) public final var text: String {
         didSet { if text != oldValue { contentChanged() } }
     }
 
     /// The theme's font that the text is set in, unless `font` says another.
-    public final var style: Theme.TextStyle {
+    @exclusivity(unchecked) public final var style: Theme.TextStyle {
         didSet { if style != oldValue { contentChanged() } }
     }
 
     /// The font in place of the style's.
-    public final var font: Font? {
+    @exclusivity(unchecked) public final var font: Font? {
         didSet { if font != oldValue { contentChanged() } }
     }
 
     /// The colour in place of the theme's label colour.
-    public final var textColor: Color? {
+    @exclusivity(unchecked) public final var textColor: Color? {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
 
     /// Where lines lie that are narrower than the label.
-    public final var textAlignment: TextAlignment = .natural {
+    @exclusivity(unchecked) public final var textAlignment: TextAlignment = .natural {
         didSet { if textAlignment != oldValue { contentChanged() } }
     }
 
     /// How many lines the text may take; 0 for as many as it needs.
     ///
     /// - Default: 1.
-    public final var numberOfLines = 1 {
+    @exclusivity(unchecked) public final var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { contentChanged() } }
     }
 
     /// Where text that does not fit is cut.
-    public final var truncation: TextTruncation = .end {
+    @exclusivity(unchecked) public final var truncation: TextTruncation = .end {
         didSet { if truncation != oldValue { contentChanged() } }
     }
 
     /// The lines for a width, made when first drawn or measured, never inside an event.
-    private var layout: (width: Double, engine: TextEngine, lines: TextLayout)?
+    @exclusivity(unchecked) private var layout: (width: Double, engine: TextEngine, lines: TextLayout)?
 
     private func contentChanged() {
         layout = nil

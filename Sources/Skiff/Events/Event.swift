@@ -41,6 +41,8 @@ public final class Event {
         self.pointerLocation = pointerLocation
     }
 
+    nonisolated deinit {}
+
     /// The same touches as `touches`, as a set; nil for an event without.
     public var allTouches: Set<Touch>? { touches.isEmpty ? nil : Set(touches) }
 

@@ -55,6 +55,8 @@ public final class Touch {
         downLocation = sample.location
     }
 
+    nonisolated deinit {}
+
     /// What the touch did in the event.
     public var phase: Phase { sample.phase }
 

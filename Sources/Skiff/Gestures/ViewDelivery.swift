@@ -12,12 +12,12 @@ final class ViewDelivery {
     }
 
     let touch: Touch
-    private(set) weak var view: View?
+    @exclusivity(unchecked) private(set) weak var view: View?
     /// Whether the view was told that the touch began.
-    private(set) var hasBegun = false
+    @exclusivity(unchecked) private(set) var hasBegun = false
     /// Whether the view hears no more of the touch.
-    private(set) var isOver: Bool
-    private(set) var held: [Held] = []
+    @exclusivity(unchecked) private(set) var isOver: Bool
+    @exclusivity(unchecked) private(set) var held: [Held] = []
 
     /// A finger that moves on and on under a recognizer that never decides must not fill the memory.
     private static let limit = 256
@@ -28,6 +28,8 @@ final class ViewDelivery {
         view = touch.view
         isOver = isDropped || touch.view == nil
     }
+
+    nonisolated deinit {}
 
     /// Whether the view has the touch, or will have it when nothing holds it any more, and the finger is down.
     var occupiesView: Bool { !isOver && !touch.isOver }

@@ -94,7 +94,9 @@ extension View {
 
     private func renderContent(in canvas: Canvas) {
         guard canvas.isVisible(clipsToBounds ? drawingRect : extent) else { return }
-        if canvas.isVisible(drawingRect) {
+        let first = firstSeenSubview(in: canvas)
+        // What a subview covers all of is not drawn at all.
+        if first == nil, canvas.isVisible(drawingRect) {
             if let backgroundColor {
                 canvas.fill(storedBounds, cornerRadius: cornerRadius, with: backgroundColor)
             }
@@ -110,11 +112,40 @@ extension View {
         if clipsToBounds {
             canvas.saved {
                 canvas.clip(to: storedBounds, cornerRadius: cornerRadius)
-                for subview in subviews { subview.render(in: canvas) }
+                renderSubviews(from: first ?? 0, in: canvas)
             }
         } else {
-            for subview in subviews { subview.render(in: canvas) }
+            renderSubviews(from: first ?? 0, in: canvas)
         }
+    }
+
+    final func renderSubviews(from first: Int, in canvas: Canvas) {
+        var index = first
+        while index < subviews.count {
+            subviews[index].render(in: canvas)
+            index += 1
+        }
+    }
+
+    /// The frontmost subview that covers, with solid pixels, all that may still be drawn; nil if none does.
+    final func firstSeenSubview(in canvas: Canvas) -> Int? {
+        var index = subviews.count - 1
+        while index >= 0 {
+            let view = subviews[index]
+            if view.isSolid, canvas.isCovered(by: Rect(origin: view.origin, size: view.storedBounds.size)) {
+                return index
+            }
+            index -= 1
+        }
+        return nil
+    }
+
+    /// Whether the view's frame is filled without gaps.
+    private final var isSolid: Bool {
+        guard !isHidden, alpha >= 1, storedTransform.isIdentity else { return false }
+        if isOpaque { return true }
+        guard let backgroundColor, cornerRadius <= 0 else { return false }
+        return backgroundColor.alpha >= 1
     }
 
     private var focusCornerRadius: Double { (self as? Button)?.shapeRadius ?? cornerRadius }

@@ -34,14 +34,14 @@ open class View: Responder {
     /// The views inside, back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
     /// The view that this one is in.
-    public internal(set) final weak var superview: View?
+    @exclusivity(unchecked) public internal(set) final weak var superview: View?
     /// The window that shows the view, nil while none does.
-    public internal(set) final weak var window: Window?
+    @exclusivity(unchecked) public internal(set) final weak var window: Window?
     /// The controller whose root view this is.
-    final weak var controller: ViewController?
+    @exclusivity(unchecked) final weak var controller: ViewController?
 
     /// A name for logs and tests; nobody is shown it.
-    public final var name: String?
+    @exclusivity(unchecked) public final var name: String?
 
     // MARK: Visibility
 
@@ -60,12 +60,21 @@ open class View: Responder {
     /// Whether subviews are drawn only inside `bounds`.
     ///
     /// They are hit only there in any case (R-HIT-7).
-    public final var clipsToBounds = false {
+    @exclusivity(unchecked) public final var clipsToBounds = false {
         didSet { if clipsToBounds != oldValue { visibilityChanged() } }
     }
 
+    /// Whether `draw` fills all of the bounds with solid pixels: what is behind is then not drawn.
+    ///
+    /// A view whose `backgroundColor` is solid and not rounded counts as opaque anyway.
+    ///
+    /// - Default: false.
+    @exclusivity(unchecked) public final var isOpaque = false {
+        didSet { if isOpaque != oldValue { setNeedsDisplay() } }
+    }
+
     /// What the bounds are filled with before `draw`; nil for nothing.
-    public final var backgroundColor: Color? {
+    @exclusivity(unchecked) public final var backgroundColor: Color? {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
 
@@ -74,7 +83,7 @@ open class View: Responder {
     /// Hit-testing does not know it (R-HIT-17).
     ///
     /// - Units: points.
-    public final var cornerRadius = 0.0 {
+    @exclusivity(unchecked) public final var cornerRadius = 0.0 {
         didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
     }
 
@@ -84,20 +93,20 @@ open class View: Responder {
     @exclusivity(unchecked) public final var isUserInteractionEnabled = true
 
     /// Whether the view receives further fingers while it has one (R-TOUCH-5).
-    public final var isMultipleTouchEnabled = false
+    @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
 
     /// Whether the view keeps other views of the window from touches while it has one, and takes none while they do
     /// (R-TOUCH-8).
-    public final var isExclusiveTouch = false
+    @exclusivity(unchecked) public final var isExclusiveTouch = false
 
     /// The recognizers of the view, in the order in which they were added.
-    public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
+    @exclusivity(unchecked) public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
     // MARK: Pending work: see View+Layout.swift
 
-    final var needsLayout = true
+    @exclusivity(unchecked) final var needsLayout = true
     /// Whether this view or one below it waits for layout.
-    final var subtreeNeedsLayout = true
+    @exclusivity(unchecked) final var subtreeNeedsLayout = true
 
     // MARK: Override points
 

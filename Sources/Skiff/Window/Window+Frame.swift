@@ -82,9 +82,12 @@ extension Window {
 
     /// Draws the whole window, as far as the canvas' clip reaches.
     final func render(all canvas: Canvas) {
-        canvas.fill(bounds, with: backgroundColor ?? theme.background)
-        draw(bounds, in: canvas)
-        for subview in subviews { subview.render(in: canvas) }
+        let first = firstSeenSubview(in: canvas)
+        if first == nil {
+            canvas.fill(bounds, with: backgroundColor ?? theme.background)
+            draw(bounds, in: canvas)
+        }
+        renderSubviews(from: first ?? 0, in: canvas)
     }
 
     /// The window as it looks now, drawn whole.

@@ -22,15 +22,15 @@ open class Window: View {
     }
 
     /// What the compositor calls the window.
-    public final var title: String {
+    @exclusivity(unchecked) public final var title: String {
         didSet { toplevel?.title = title }
     }
 
     /// The size of the window where the compositor has no wish.
-    public final var preferredSize: Size
+    @exclusivity(unchecked) public final var preferredSize: Size
 
     /// The controller of the view that fills the window.
-    public final var rootViewController: ViewController? {
+    @exclusivity(unchecked) public final var rootViewController: ViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
             oldValue?.view.removeFromSuperview()
@@ -39,7 +39,7 @@ open class Window: View {
     }
 
     /// The view that fills the window; the root controller's, where there is one.
-    public final var content: View? {
+    @exclusivity(unchecked) public final var content: View? {
         didSet {
             guard content !== oldValue else { return }
             if oldValue?.superview === self { oldValue?.removeFromSuperview() }
@@ -49,46 +49,46 @@ open class Window: View {
     }
 
     /// The application that has the window open.
-    public internal(set) final weak var application: Application?
+    @exclusivity(unchecked) public internal(set) final weak var application: Application?
 
     /// Whether the compositor shows the window as the one in use.
-    public internal(set) final var isActive = false
+    @exclusivity(unchecked) public internal(set) final var isActive = false
     /// What the compositor makes of the window, maximized or fullscreen for instance.
-    public internal(set) final var states: WindowStates = []
+    @exclusivity(unchecked) public internal(set) final var states: WindowStates = []
 
     // MARK: Input: see Window+Touches.swift, Window+Pointer.swift, Window+Keys.swift
 
     final lazy var arena = GestureArena(window: self, log: application?.log)
-    final var touches = TouchTable()
-    final var pointers: [SeatID: PointerPress] = [:]
-    final var presses: [PressID: Press] = [:]
-    final var pendingEffects: [ArenaEffect] = []
-    final var isCarryingOut = false
-    final var deadlineTimer: LoopTimer?
-    final var clock = EventClock()
+    @exclusivity(unchecked) final var touches = TouchTable()
+    @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
+    @exclusivity(unchecked) final var presses: [PressID: Press] = [:]
+    @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
+    @exclusivity(unchecked) final var isCarryingOut = false
+    @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
+    @exclusivity(unchecked) final var clock = EventClock()
 
     /// Where keys and nil-target actions start; nil for the window itself.
-    public internal(set) final weak var firstResponder: Responder?
+    @exclusivity(unchecked) public internal(set) final weak var firstResponder: Responder?
     /// The view that has the focus.
-    public internal(set) final weak var focusedView: View?
+    @exclusivity(unchecked) public internal(set) final weak var focusedView: View?
     /// Whether the focus is shown: after a key, until the next touch.
-    final var showsFocus = false {
+    @exclusivity(unchecked) final var showsFocus = false {
         willSet { if newValue != showsFocus { focusedView?.setNeedsDisplay() } }
         didSet { if showsFocus != oldValue { focusedView?.setNeedsDisplay() } }
     }
 
     // MARK: Frames: see Window+Frame.swift
 
-    final var toplevel: Toplevel?
-    final var needsFrame = true
+    @exclusivity(unchecked) final var toplevel: Toplevel?
+    @exclusivity(unchecked) final var needsFrame = true
     /// Whether the compositor waits for a new state: it does not wait for a frame callback.
-    final var isAskedForFrame = false
-    final var damage = Region()
-    final var frameScale = Scale.one
+    @exclusivity(unchecked) final var isAskedForFrame = false
+    @exclusivity(unchecked) final var damage = Region()
+    @exclusivity(unchecked) final var frameScale = Scale.one
     /// Told of each picture that was committed, and on which surface: tests compare it with what it should be.
-    package final var frameWitness: (@MainActor (UInt32) -> Void)?
+    @exclusivity(unchecked) package final var frameWitness: (@MainActor (UInt32) -> Void)?
     /// Who is told of each frame that is on the screen.
-    final var displayLinks: [DisplayLink] = []
+    @exclusivity(unchecked) final var displayLinks: [DisplayLink] = []
 
     /// The window's edges are all free: title bars are outside it.
     final var windowSafeAreaInsets: EdgeInsets { .zero }

@@ -95,4 +95,9 @@ extension Canvas {
         for rect in region where rect.intersects(pixels) { return true }
         return false
     }
+
+    /// Whether filling the rectangle would write every pixel that may still be touched.
+    public func isCovered(by rect: Rect) -> Bool {
+        roundedClips.isEmpty && device(rect).contains(state.clip)
+    }
 }

@@ -13,6 +13,9 @@ extension Display {
         if ready.contains(.readable) || ready.contains(.hangUp) { readAll(lastWords: ready.contains(.hangUp)) }
     }
 
+    /// The buffer is 4096 bytes; that many events of an input's size fill it.
+    private static let fullBatch = 60
+
     /// Reads and handles all that has come: a flood of configures is one batch.
     ///
     /// - Parameter lastWords: whether the other end has gone, and an error that it left is to be found.
@@ -46,6 +49,8 @@ extension Display {
                 if lastWords { failure = .hungUp }
                 break
             }
+            // So few events do not fill libwayland's buffer: there is nothing more, and no need to ask.
+            if count < Self.fullBatch, !lastWords { break }
         }
         isDispatching = false
         if isClosing {

@@ -9,20 +9,20 @@ import SkiffCore
 /// - Lifetime: from `init` until `disconnect()` or the loss; the loop holds it meanwhile.
 public final class Display {
     /// Hears from the connection.
-    public weak var delegate: (any DisplayDelegate)?
+    @exclusivity(unchecked) public weak var delegate: (any DisplayDelegate)?
     /// The loop that reads and sends.
     public let loop: EventLoop
     /// Where the connection says what it does.
     public let log: Log
 
     /// What the compositor offers, in its order.
-    public internal(set) var globals: [Global] = []
+    @exclusivity(unchecked) public internal(set) var globals: [Global] = []
     /// The seats, in the order in which they came.
-    public internal(set) var seats: [Seat] = []
+    @exclusivity(unchecked) public internal(set) var seats: [Seat] = []
     /// The outputs, in the order in which they came.
-    public internal(set) var outputs: [Output] = []
+    @exclusivity(unchecked) public internal(set) var outputs: [Output] = []
     /// Whether the globals are known and windows can be made.
-    public internal(set) var isReady = false
+    @exclusivity(unchecked) public internal(set) var isReady = false
     /// Whether requests still reach the compositor.
     public var isConnected: Bool { raw != nil && !isClosing }
 
@@ -32,28 +32,28 @@ public final class Display {
     public var hasServerSideDecorations: Bool { decorations != nil }
 
     // What is bound; the optional ones are nil where they are not offered.
-    var compositor: WLCompositor?
-    var shm: WLShm?
-    var shell: XDGWmBase?
-    var viewporter: WPViewporter?
-    var fractionalScale: WPFractionalScaleManagerV1?
-    var decorations: ZXDGDecorationManagerV1?
+    @exclusivity(unchecked) var compositor: WLCompositor?
+    @exclusivity(unchecked) var shm: WLShm?
+    @exclusivity(unchecked) var shell: XDGWmBase?
+    @exclusivity(unchecked) var viewporter: WPViewporter?
+    @exclusivity(unchecked) var fractionalScale: WPFractionalScaleManagerV1?
+    @exclusivity(unchecked) var decorations: ZXDGDecorationManagerV1?
 
     let objects = ProxyRegistry()
     let wire: WLDisplay
-    private(set) var raw: OpaquePointer?
-    var surfaces: [SurfaceID: Surface] = [:]
-    private var lastSurface: UInt32 = 0
+    @exclusivity(unchecked) private(set) var raw: OpaquePointer?
+    @exclusivity(unchecked) var surfaces: [SurfaceID: Surface] = [:]
+    @exclusivity(unchecked) private var lastSurface: UInt32 = 0
 
     // Reading and sending; see Display+Wire.
-    var source: LoopSource?
-    var flushHook: LoopHook?
-    var isDispatching = false
+    @exclusivity(unchecked) var source: LoopSource?
+    @exclusivity(unchecked) var flushHook: LoopHook?
+    @exclusivity(unchecked) var isDispatching = false
     /// The socket takes nothing more: windows wait, or libwayland's own buffer would run over.
-    var isBlocked = false
+    @exclusivity(unchecked) var isBlocked = false
     /// The connection has ended, but libwayland is still in the middle of a dispatch.
-    var isClosing = false
-    var deferredLoss: ConnectionError?
+    @exclusivity(unchecked) var isClosing = false
+    @exclusivity(unchecked) var deferredLoss: ConnectionError?
 
     /// Connects, and asks for the globals; the answer comes by the loop.
     ///

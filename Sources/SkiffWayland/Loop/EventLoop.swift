@@ -44,20 +44,20 @@ public final class EventLoop {
     let poll: Int32
     /// An eventfd: the one thing that other threads touch.
     nonisolated let wakeDescriptor: Int32
-    var sources: [UInt64: LoopSource] = [:]
-    var lastKey: UInt64 = 1
-    var hooks: [LoopHook] = []
-    private var hookPass: UInt64 = 0
-    private(set) var isTurning = false
-    var isStopping = false
+    @exclusivity(unchecked) var sources: [UInt64: LoopSource] = [:]
+    @exclusivity(unchecked) var lastKey: UInt64 = 1
+    @exclusivity(unchecked) var hooks: [LoopHook] = []
+    @exclusivity(unchecked) private var hookPass: UInt64 = 0
+    @exclusivity(unchecked) private(set) var isTurning = false
+    @exclusivity(unchecked) var isStopping = false
 
     // Timers, in the order in which they fall due.
-    var timers: [LoopTimer] = []
-    var lastTimer: UInt64 = 0
-    var timerDescriptor: Int32 = -1
-    var armedDeadline: Duration?
+    @exclusivity(unchecked) var timers: [LoopTimer] = []
+    @exclusivity(unchecked) var lastTimer: UInt64 = 0
+    @exclusivity(unchecked) var timerDescriptor: Int32 = -1
+    @exclusivity(unchecked) var armedDeadline: Duration?
     let start: Duration
-    var manualNow: Duration = .zero
+    @exclusivity(unchecked) var manualNow: Duration = .zero
 
     static let wakeKey: UInt64 = 0
     static let timerKey: UInt64 = 1
@@ -178,10 +178,15 @@ public final class EventLoop {
     func runHooks() {
         // A hook may cancel any hook or add one, which runs too: what it has to send would wait for ever otherwise.
         hookPass += 1
-        while let hook = hooks.first(where: { $0.pass != hookPass }) {
+        while let hook = nextHook() {
             hook.pass = hookPass
             hook.run()
         }
+    }
+
+    private func nextHook() -> LoopHook? {
+        for hook in hooks where hook.pass != hookPass { return hook }
+        return nil
     }
 
     private static func milliseconds(_ duration: Duration) -> Int32 {

@@ -6,7 +6,7 @@ import Glibc
 /// - Ownership: the loop holds it until it is cancelled or its other end hangs up.
 public final class LoopSource {
     /// What the descriptor is watched for now.
-    public var interest: EventLoop.Interest {
+    @exclusivity(unchecked) public var interest: EventLoop.Interest {
         didSet {
             guard interest != oldValue, isActive, let loop else { return }
             var event = event
@@ -15,12 +15,12 @@ public final class LoopSource {
     }
 
     /// Whether it still hears anything.
-    public private(set) var isActive = true
+    @exclusivity(unchecked) public private(set) var isActive = true
 
-    private weak var loop: EventLoop?
+    @exclusivity(unchecked) private weak var loop: EventLoop?
     private let descriptor: Int32
     private let key: UInt64
-    private var body: (@MainActor (EventLoop.Interest) -> Void)?
+    @exclusivity(unchecked) private var body: (@MainActor (EventLoop.Interest) -> Void)?
     /// Whether the descriptor is closed with the source.
     private let ownsDescriptor: Bool
 

@@ -26,22 +26,22 @@ public final class Seat {
     /// What its events name it by.
     public let id: SeatID
     /// The compositor's name for it, as `seat0`; empty before version 2.
-    public private(set) var name = ""
+    @exclusivity(unchecked) public private(set) var name = ""
     /// What it has now.
-    public private(set) var capabilities: Capabilities = []
+    @exclusivity(unchecked) public private(set) var capabilities: Capabilities = []
 
     let wire: WLSeat
     unowned let display: Display
     let log: Log
     let logsInput: Bool
-    var serials = SeatSerials()
+    @exclusivity(unchecked) var serials = SeatSerials()
 
     // Each device, and what is known of it; see Seat+Touch, Seat+Pointer and Seat+Keyboard.
-    var touchDevice: WLTouch?
+    @exclusivity(unchecked) var touchDevice: WLTouch?
     @exclusivity(unchecked) var touch = TouchDecoder()
-    var pointerDevice: WLPointer?
+    @exclusivity(unchecked) var pointerDevice: WLPointer?
     @exclusivity(unchecked) var pointer = PointerDecoder(version: 1)
-    var keyboardDevice: WLKeyboard?
+    @exclusivity(unchecked) var keyboardDevice: WLKeyboard?
     let keyboard: Keyboard
 
     init(id: SeatID, wire: WLSeat, display: Display) {

@@ -13,17 +13,17 @@ final class BufferPool {
     private static let page = 4096
 
     /// Called when the compositor gives a buffer back.
-    var released: (@MainActor () -> Void)?
-    private(set) var buffers: [Buffer] = []
+    @exclusivity(unchecked) var released: (@MainActor () -> Void)?
+    @exclusivity(unchecked) private(set) var buffers: [Buffer] = []
     /// The buffer that was shown last, as long as it still holds that picture.
-    private var front: Buffer?
+    @exclusivity(unchecked) private var front: Buffer?
 
     private let shm: WLShm
     private let log: Log
     private let makeMemory: (Int) -> SharedMemory?
-    private var memory: SharedMemory?
-    private var wire: WLShmPool?
-    private var extents = Extents()
+    @exclusivity(unchecked) private var memory: SharedMemory?
+    @exclusivity(unchecked) private var wire: WLShmPool?
+    @exclusivity(unchecked) private var extents = Extents()
 
     init(shm: WLShm, log: Log, makeMemory: @escaping (Int) -> SharedMemory? = { SharedMemory(size: $0) }) {
         self.shm = shm

@@ -6,9 +6,9 @@ import SkiffCore
 /// - Protocol: `wl_surface`, wayland.xml.
 public final class Surface {
     /// Hears the input of the surface.
-    public weak var input: (any SurfaceInput)?
+    @exclusivity(unchecked) public weak var input: (any SurfaceInput)?
     /// The outputs that show some of it.
-    public private(set) var outputs: [Output] = []
+    @exclusivity(unchecked) public private(set) var outputs: [Output] = []
 
     let id: SurfaceID
     let wire: WLSurface
@@ -16,14 +16,14 @@ public final class Surface {
     package var objectID: UInt32 { wire.raw.map { wl_proxy_get_id($0) } ?? 0 }
     let display: Display
     /// The whole scale that the compositor wishes; nil before it was told (version 6).
-    private(set) var preferredScale: Scale?
+    @exclusivity(unchecked) private(set) var preferredScale: Scale?
 
     /// Whether the owner is to be asked for a new picture at the end of the batch.
-    var wantsFrame = false
+    @exclusivity(unchecked) var wantsFrame = false
     /// Whether the owner could not present, and is asked again when it can.
-    var waits = false
-    var needsFrame: (@MainActor () -> Void)?
-    var scaleMayHaveChanged: (@MainActor () -> Void)?
+    @exclusivity(unchecked) var waits = false
+    @exclusivity(unchecked) var needsFrame: (@MainActor () -> Void)?
+    @exclusivity(unchecked) var scaleMayHaveChanged: (@MainActor () -> Void)?
 
     init(on display: Display) {
         self.display = display

@@ -7,26 +7,26 @@ import SkiffCore
 /// - Lifetime: until `destroy()` or the last reference. After the connection is lost it stays, and presents nothing.
 @MainActor public final class Toplevel {
     /// Draws the window and decides about its close.
-    public weak var delegate: (any ToplevelDelegate)?
+    @exclusivity(unchecked) public weak var delegate: (any ToplevelDelegate)?
 
     /// What the window is called; the compositor is told the first 4000 bytes.
-    public var title: String {
+    @exclusivity(unchecked) public var title: String {
         didSet { if title != oldValue { toplevel.setTitle(title: Self.clipped(title)) } }
     }
 
     /// Which application it belongs to: the name of its desktop file.
-    public var appID: String {
+    @exclusivity(unchecked) public var appID: String {
         didSet { if appID != oldValue { toplevel.setAppID(appID: Self.clipped(appID)) } }
     }
 
     /// Where its input goes, and the outputs that it is on.
     public let surface: Surface
     /// What the compositor wishes, as of its last configure.
-    public private(set) var configuration = Configuration()
+    @exclusivity(unchecked) public private(set) var configuration = Configuration()
     /// Whether there was a configure: before it nothing is shown.
-    public private(set) var isConfigured = false
+    @exclusivity(unchecked) public private(set) var isConfigured = false
     /// How many pixels a point has now.
-    public private(set) var scale: Scale
+    @exclusivity(unchecked) public private(set) var scale: Scale
     /// Whether a frame is on its way to the screen.
     ///
     /// Whoever only has damage to show waits for `toplevel(_:frameShownAt:)` while this is true; it may stay true for
@@ -39,25 +39,25 @@ import SkiffCore
     let viewport: WPViewport?
     private let fractional: WPFractionalScaleV1?
     private let decoration: ZXDGToplevelDecorationV1?
-    private var fractionalScale: Scale?
-    private var pending = Configuration()
+    @exclusivity(unchecked) private var fractionalScale: Scale?
+    @exclusivity(unchecked) private var pending = Configuration()
 
     // What presenting needs; see Toplevel+Present.
     let pool: BufferPool?
-    var frameCallback: WLCallback?
+    @exclusivity(unchecked) var frameCallback: WLCallback?
     /// The configure that is to be acknowledged with the next commit.
-    var serial: UInt32?
+    @exclusivity(unchecked) var serial: UInt32?
     /// What the compositor has on the surface.
-    var shown: Presented?
+    @exclusivity(unchecked) var shown: Presented?
     /// A picture that was drawn before the first configure.
-    var early: (buffer: Buffer, picture: Presented)?
-    var retry: LoopTimer?
+    @exclusivity(unchecked) var early: (buffer: Buffer, picture: Presented)?
+    @exclusivity(unchecked) var retry: LoopTimer?
     /// How many pictures were committed.
-    package internal(set) var pictureCount = 0
-    var destination: (width: Int32, height: Int32)?
-    var wireScale: Int32 = 1
-    var opaqueSize: Size?
-    private(set) var isDestroyed = false
+    @exclusivity(unchecked) package internal(set) var pictureCount = 0
+    @exclusivity(unchecked) var destination: (width: Int32, height: Int32)?
+    @exclusivity(unchecked) var wireScale: Int32 = 1
+    @exclusivity(unchecked) var opaqueSize: Size?
+    @exclusivity(unchecked) private(set) var isDestroyed = false
 
     /// A window of that name, which asks the delegate for its first picture when the compositor has configured it.
     public init(on display: Display, title: String, appID: String) {

@@ -18,11 +18,11 @@ typealias WireObject = Proxy
 ///   requests that create give dead proxies, no event arrives, and the handler is dropped.
 class Proxy {
     /// libwayland's object, nil once dead.
-    private(set) var raw: OpaquePointer?
+    @exclusivity(unchecked) private(set) var raw: OpaquePointer?
     let version: UInt32
     let registry: ProxyRegistry
     /// What the object stands for above the wire; set where events name the object.
-    weak var owner: AnyObject?
+    @exclusivity(unchecked) weak var owner: AnyObject?
 
     /// Takes over a proxy of libwayland's and hears its events.
     required init(raw: OpaquePointer?, registry: ProxyRegistry) {
@@ -38,6 +38,8 @@ class Proxy {
         wl_proxy_add_dispatcher(raw, ProxyRegistry.dispatcher, me, me)
         registry.insert(self, for: raw)
     }
+
+    nonisolated deinit {}
 
     /// Wraps `wl_display` itself, whose events libwayland handles and whose end is not ours.
     init(display: OpaquePointer, registry: ProxyRegistry) {
