@@ -54,7 +54,6 @@ extension View {
     final func visibilityChanged() {
         guard let window else { return }
         window.damage(unclippedExtent, of: self)
-        superview?.setNeedsLayout()
     }
 
     /// Draws the view and all in it, in the coordinates of its superview.
