@@ -107,7 +107,6 @@ extension Window: ToplevelDelegate {
         guard new != states else { return }
         states = new
         isActive = new.contains(.activated)
-        application?.windowActivityChanged()
     }
 
     public final func toplevelShouldClose(_ toplevel: Toplevel) {
