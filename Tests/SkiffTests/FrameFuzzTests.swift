@@ -6,7 +6,7 @@ import Testing
 /// What is drawn anew in a frame is always enough: the stage compares each frame with one drawn from nothing.
 struct FrameFuzzTests {
     /// A few seeds; `SKIFF_FUZZ_SEEDS=100` takes as many, for a longer hunt.
-    private static var seeds: ClosedRange<UInt64> {
+    private nonisolated static var seeds: ClosedRange<UInt64> {
         1...max(1, getenv("SKIFF_FUZZ_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 4)
     }
 
