@@ -43,6 +43,7 @@ struct FailureRequirementTests {
 
     @Test("R-GEST-10: while it waits it takes no new touch")
     func takesNoTouch() {
+        single.isEnabled = false
         let probe = Probe()
         probe.log("probe", in: journal)
         view.addGestureRecognizer(probe)
@@ -50,9 +51,11 @@ struct FailureRequirementTests {
         stage.touch.down(view)
         stage.touch.up()
         probe.state = .ended
+        #expect(probe.state == .possible)
         let events = probe.events
         stage.touch.down(view)
         #expect(probe.events == events)
+        #expect(probe.numberOfTouches == 1)
     }
 
     @Test("R-GEST-11: one that is disabled, or has no part in the touch, counts as failed")
@@ -104,23 +107,34 @@ struct FailureRequirementTests {
 
     @Test("R-GEST-13: recognizers that wait for each other fail when no finger is left, and are ready again")
     func ring() {
-        let other = TapGestureRecognizer()
-        other.log("other", in: journal)
-        view.addGestureRecognizer(other)
-        single.require(toFail: other)
-        other.require(toFail: single)
+        let probes = (0..<3).map { _ in Probe() }
+        for (index, probe) in probes.enumerated() {
+            probe.log("probe", in: journal)
+            probe.onTouches = { phase, probe in if phase == .ended { probe.state = .ended } }
+            probe.require(toFail: probes[(index + 1) % 3])
+            view.addGestureRecognizer(probe)
+        }
+        single.isEnabled = false
         double.isEnabled = false
-        for _ in 0..<2 {
+        for round in 1...2 {
             stage.touch.tap(view)
-            #expect(single.state == .possible)
-            #expect(other.state == .possible)
+            #expect(probes.map(\.state) == [.possible, .possible, .possible])
+            #expect(probes.map(\.resets) == [round, round, round])
         }
         #expect(journal.take() == [])
-        let third = TapGestureRecognizer()
-        third.log("third", in: journal)
-        view.addGestureRecognizer(third)
+        // Without one of them it is no ring.
+        probes[1].isEnabled = false
         stage.touch.tap(view)
-        #expect(journal.take() == ["third ended"])
+        #expect(journal.take() == ["probe ended"])
+    }
+
+    @Test("R-STATE-12: one that waits was asked whether it should begin, and is not asked again when it may go on")
+    func askedOnce() {
+        single.delegate = judge
+        single.require(toFail: double)
+        stage.touch.tap(view)
+        #expect(journal.take() == ["single ended"])
+        #expect(judge.beginCount == 1)
     }
 
     @Test("R-GEST-21: a failure lets go who waits in the same event, along a chain of them")

@@ -101,6 +101,21 @@ struct FocusTests {
         expectSound(stage)
     }
 
+    @Test("the ring of a button that is disabled goes with it when it moves, and when the focus leaves it")
+    func ringOfDisabled() {
+        stage.keys.press(.tab)
+        let button = buttons[0]
+        button.isEnabled = false
+        stage.turn()
+        button.frame.origin = Point(20, 20)
+        stage.turn()
+        button.frame.origin = Point(250, 200)
+        stage.turn()
+        stage.window.moveFocus(to: nil)
+        stage.turn()
+        expectSound(stage)
+    }
+
     @Test("R-FOCUS-1: a focused view that is removed loses the focus; put back, it has none")
     func removed() {
         stage.keys.press(.tab)

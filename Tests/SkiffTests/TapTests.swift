@@ -149,6 +149,19 @@ struct TapTests {
         #expect(journal.take() == ["tap ended"])
     }
 
+    @Test("R-GEST-26: an event dated after a deadline comes after it, even if the timer has not run")
+    func lateTimer() {
+        tap.numberOfTapsRequired = 2
+        var time = stage.compositor.time
+        for pause in [400, 100, 100] {
+            stage.fingers { $0.down(0, at: Point(50, 50), on: stage.surface, time: time) }
+            stage.fingers { $0.up(0, time: time.advanced(by: 40)) }
+            time = time.advanced(by: pause)
+        }
+        // The first tap was over before the second one, which makes a double tap with the third.
+        #expect(journal.take() == ["tap ended"])
+    }
+
     @Test("R-GEST-26: what was sent before a deadline counts, even if the timer would come first")
     func queuedInput() {
         tap.numberOfTapsRequired = 2
