@@ -31,15 +31,15 @@ extension View {
     }
 
     /// Everything that the view and those in it may draw into.
-    final var extent: Rect {
-        clipsToBounds || subviews.isEmpty ? drawingRect : unclippedExtent
+    final var extent: Extent {
+        clipsToBounds || subviews.isEmpty ? Extent(rect: drawingRect) : unclippedExtent
     }
 
     /// The extent without the view's own clipping.
-    private final var unclippedExtent: Rect {
-        var extent = drawingRect
+    private final var unclippedExtent: Extent {
+        var extent = Extent(rect: drawingRect)
         for subview in subviews where !subview.isHidden {
-            extent = extent.union(subview.transformToSuperview.apply(to: subview.extent))
+            extent.formUnion(subview.extent.through(subview.transformToSuperview))
         }
         return extent
     }
@@ -66,7 +66,10 @@ extension View {
             }
         } else if alpha < 1 || !storedTransform.isScaleAndTranslation {
             guard storedTransform.determinant != 0 else { return }
-            canvas.layer(opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent) { layer in
+            let extent = extent
+            canvas.layer(
+                opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent.rect, margin: extent.margin
+            ) { layer in
                 renderContent(in: layer)
             }
         } else {
@@ -78,7 +81,8 @@ extension View {
     }
 
     private func renderContent(in canvas: Canvas) {
-        guard canvas.isVisible(clipsToBounds ? drawingRect : extent) else { return }
+        let extent = extent
+        guard canvas.isVisible(extent.rect, margin: extent.margin) else { return }
         if canvas.isVisible(drawingRect) {
             if let backgroundColor {
                 canvas.fill(storedBounds, cornerRadius: cornerRadius, with: backgroundColor)
