@@ -93,6 +93,7 @@ struct ApplicationLifecycleTests {
         stage.window.close()
         #expect(journal.take() == [])
         #expect(stage.application.windows.isEmpty)
+        expectSound(stage)
     }
 
     @Test("closing the last window ends run, closing another one does not")
@@ -103,6 +104,7 @@ struct ApplicationLifecycleTests {
         #expect(stage.application.ending == nil)
         second.close()
         #expect(stage.application.ending == .lastWindowClosed)
+        expectSound(stage)
     }
 
     @Test("an application that goes on without windows is not ended by the last one")
@@ -126,6 +128,7 @@ struct ApplicationLifecycleTests {
         #expect(Application.Ending.terminated.status == 0)
         #expect(Application.Ending.connectionLost(.hungUp).status == 1)
         #expect(Application.Ending.notConnected(.hungUp).status == 1)
+        expectSound(stage)
     }
 
     @Test("a closed window that was the one in use leaves the application inactive")
@@ -135,6 +138,7 @@ struct ApplicationLifecycleTests {
         _ = journal.take()
         stage.window.close()
         #expect(journal.take() == ["inactive"])
+        expectSound(stage)
     }
 
     @Test("what is to be done later is done when its time has come, once")
@@ -148,5 +152,6 @@ struct ApplicationLifecycleTests {
         #expect(journal.take() == ["done"])
         stage.advance(by: .seconds(10))
         #expect(journal.take() == [])
+        expectSound(stage)
     }
 }

@@ -35,6 +35,7 @@ struct ArenaExclusionTests {
         #expect(journal.take() == ["inner ended"])
         stage.touch.tap(at: Point(200, 150))
         #expect(journal.take() == ["outer ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-16: on one view the one that was attached first is recognized")
@@ -43,6 +44,7 @@ struct ArenaExclusionTests {
         _ = tap("second", on: inner)
         stage.touch.tap(inner)
         #expect(journal.take() == ["first ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-14: who is recognized makes the others fail, which are reset and ready for the next finger")
@@ -59,6 +61,7 @@ struct ArenaExclusionTests {
         #expect(probe.events == events)
         #expect(probe.resets == 1)
         #expect(journal.take() == ["drag began", "drag changed", "drag ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-17: who has begun is not undone by one that comes later, on a deeper view too")
@@ -73,6 +76,7 @@ struct ArenaExclusionTests {
         stage.touch.up()
         #expect(journal.take() == ["hold changed", "hold changed", "hold ended"])
         #expect(hold.state == .possible)
+        expectSound(stage)
     }
 
     @Test("R-GEST-14: canPrevent and canBePrevented are asked: either no lets both run", arguments: [true, false])
@@ -90,6 +94,7 @@ struct ArenaExclusionTests {
         winner.state = .began
         other.state = .began
         #expect(journal.take() == ["winner began", "other began"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-15: a yes to simultaneous recognition from either delegate is enough", arguments: [true, false])
@@ -100,6 +105,7 @@ struct ArenaExclusionTests {
         (asksWinner ? inside : outside).delegate = judge
         stage.touch.tap(inner)
         #expect(journal.take() == ["inner ended", "outer ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-18: a single tap leaves a double tap alone: both are told, the single one first")
@@ -110,6 +116,7 @@ struct ArenaExclusionTests {
         #expect(journal.take() == ["single ended", "double ended"])
         stage.touch.tap(inner)
         #expect(journal.take() == ["single ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-18: a double tap prevents the single one on the same lift, however they are attached")
@@ -119,6 +126,7 @@ struct ArenaExclusionTests {
         stage.touch.doubleTap(inner)
         #expect(journal.take() == ["double ended"])
         #expect(triple.state == .possible)
+        expectSound(stage)
     }
 
     @Test("R-GEST-19: gestures on different fingers leave each other alone")
@@ -134,6 +142,7 @@ struct ArenaExclusionTests {
         stage.touch.up(id: 0)
         stage.touch.up(id: 1)
         #expect(journal.take() == ["left began", "right began", "left ended", "right ended"])
+        expectSound(stage)
     }
 
     @Test(
@@ -145,6 +154,7 @@ struct ArenaExclusionTests {
         stage.touch.up()
         #expect(single.state == .possible)
         #expect(journal.take() == ["single ended"])
+        expectSound(stage)
     }
 
     @Test("R-STATE-12, R-GEST-14: one that should not begin makes nobody fail")
@@ -155,5 +165,6 @@ struct ArenaExclusionTests {
         _ = tap("outer", on: outer)
         stage.touch.tap(inner)
         #expect(journal.take() == ["outer ended"])
+        expectSound(stage)
     }
 }

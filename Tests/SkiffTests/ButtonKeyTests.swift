@@ -33,6 +33,7 @@ struct ButtonKeyTests {
         stage.window.moveFocus(to: nil)
         stage.keys.press(.space)
         #expect(journal.take() == [])
+        expectSound(stage)
     }
 
     @Test("R-PRESS-9: a key that is taken away does not press the button")
@@ -41,6 +42,7 @@ struct ButtonKeyTests {
         stage.keys.leave()
         #expect(!button.isHighlighted)
         #expect(journal.take() == [])
+        expectSound(stage)
     }
 
     @Test("R-CTRL-11: a button that is disabled while the key is down is not pressed")
@@ -65,5 +67,6 @@ struct ButtonKeyTests {
         stage.touch.up()
         #expect(!button.isHighlighted)
         #expect(journal.take() == ["tap", "upInside"])
+        expectSound(stage)
     }
 }

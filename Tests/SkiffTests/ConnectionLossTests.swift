@@ -61,6 +61,7 @@ struct ConnectionLossTests {
         #expect(journal.take() == [])
         #expect(stage.log.count == 1)
         #expect(stage.application.display == nil)
+        expectSound(stage)
     }
 
     @Test("R-LIFE-8: nobody connects again: that is why run ends")
@@ -68,6 +69,7 @@ struct ConnectionLossTests {
         stage.compositor.hangUp()
         stage.turn()
         #expect(stage.application.ending == .connectionLost(.hungUp))
+        expectSound(stage)
     }
 
     @Test("R-LIFE-8: on a second compositor the same application shows the same pixels, and is operated as before")
@@ -107,6 +109,7 @@ struct ConnectionLossTests {
         second.seat.touch.frame()
         exchange()
         #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-LIFE-8: what changes while there is no compositor is in the first picture of the next one")
@@ -167,5 +170,6 @@ struct ConnectionLossTests {
         stage.compositor.turn()
         #expect(stage.compositor.windows.isEmpty)
         #expect(stage.compositor.protocolErrors.isEmpty)
+        expectSound(stage)
     }
 }

@@ -45,6 +45,7 @@ struct ControlActionsTests {
         #expect(
             journal.take().filter { $0.hasPrefix("editor") }
                 == ["editor plain", "editor sender true", "editor event true"])
+        expectSound(stage)
     }
 
     @Test("R-ACT-1: the same target and action again only adds its events; the target is not held")
@@ -101,6 +102,7 @@ struct ControlActionsTests {
         filter.sendActions(for: .valueChanged)
         #expect((stage.application as? Program)?.actions == ["save"])
         #expect(journal.take() == ["editor saves"])
+        expectSound(stage)
     }
 
     @Test("R-ACT-4: without a target the action goes up from the first responder, else from the control")
@@ -120,6 +122,7 @@ struct ControlActionsTests {
         #expect(!stage.application.sendAction(.save, to: nil, from: quiet, for: nil))
         stage.touch.tap(quiet)
         #expect(journal.take() == [])
+        expectSound(stage)
     }
 
     @Test("R-ACT-5: the actions of an event run in the order in which they were registered")
@@ -180,5 +183,6 @@ struct ControlActionsTests {
         editor.addSubview(button)
         stage.touch.tap(button)
         #expect(journal.take() == ["upInside", "primary", "once"])
+        expectSound(stage)
     }
 }

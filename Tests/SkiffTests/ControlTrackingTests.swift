@@ -36,6 +36,7 @@ struct ControlTrackingTests {
         stage.touch.doubleTap(knob)
         #expect(
             journal.take() == ["begin", "down", "end", "upInside", "begin", "down", "downRepeat", "end", "upInside"])
+        expectSound(stage)
     }
 
     @Test("R-CTRL-3: a control that does not begin to track sends nothing")
@@ -46,6 +47,7 @@ struct ControlTrackingTests {
         stage.touch.up()
         #expect(journal.take() == ["begin"])
         #expect(!knob.isHighlighted)
+        expectSound(stage)
     }
 
     @Test("R-CTRL-4, R-CTRL-5, R-CTRL-6, R-CTRL-10: 70 points around count as inside once the finger is on it")
@@ -82,12 +84,14 @@ struct ControlTrackingTests {
         #expect(journal.take() == ["end", "upOutside"])
         stage.touch.down(at: Point(210, 150))
         #expect(journal.take() == ["outer began 0"])
+        expectSound(stage)
     }
 
     @Test("R-CTRL-9: a finger that began elsewhere does not move a control")
     func fromElsewhere() {
         stage.touch.drag(from: Point(10, 10), to: Point(150, 150))
         #expect(!journal.take().contains { !$0.hasPrefix("outer") })
+        expectSound(stage)
     }
 
     @Test("R-CTRL-7: a finger that is taken away cancels, without a lift")
@@ -98,6 +102,7 @@ struct ControlTrackingTests {
         #expect(journal.take() == ["cancel", "cancelled"])
         #expect(!knob.isTracking)
         #expect(!knob.isHighlighted)
+        expectSound(stage)
     }
 
     @Test("R-CTRL-7: a control that is removed or disabled in the middle is cancelled, once")
@@ -126,6 +131,7 @@ struct ControlTrackingTests {
         #expect(journal.take() == ["continue"])
         #expect(!knob.isTracking)
         #expect(!knob.isHighlighted)
+        expectSound(stage)
     }
 
     @Test("R-CTRL-11: a disabled control is hit all the same, sends nothing, and leaves its touches to those around it")
@@ -156,6 +162,7 @@ struct ControlTrackingTests {
         stage.touch.up(id: 1)
         #expect(
             journal.take() == ["begin", "down", "begin", "down", "end", "upInside", "end", "upInside"])
+        expectSound(stage)
     }
 
     @Test("R-CTRL-3: a control follows the pointer's primary button only, and leaves the others to those around it")
@@ -164,6 +171,7 @@ struct ControlTrackingTests {
         #expect(journal.take() == ["outer began 0", "outer ended 0"])
         stage.pointer.click(knob)
         #expect(journal.take() == ["begin", "down", "end", "upInside"])
+        expectSound(stage)
     }
 
     @Test("R-CTRL-1: selected and disabled are states, and each is its own bit")

@@ -27,6 +27,7 @@ struct ControlsWithGesturesTests {
         tap.cancelsTouchesInView = false
         stage.touch.tap(button)
         #expect(journal.take().sorted() == ["button", "tap ended"])
+        expectSound(stage)
     }
 
     @Test("R-MIX-2: a tap on what a button is in does not take the button's; elsewhere it is recognized")
@@ -38,6 +39,7 @@ struct ControlsWithGesturesTests {
         #expect(journal.take() == ["tap ended"])
         stage.pointer.click(button)
         #expect(journal.take() == ["button"])
+        expectSound(stage)
     }
 
     @Test("R-MIX-2, R-CTRL-11: a disabled button does not keep a tap from what it is in")
@@ -46,6 +48,7 @@ struct ControlsWithGesturesTests {
         button.isEnabled = false
         stage.touch.tap(button)
         #expect(journal.take() == ["tap ended"])
+        expectSound(stage)
     }
 
     @Test("R-MIX-3: a control of one's own is not protected, unless it says so itself")
@@ -63,6 +66,7 @@ struct ControlsWithGesturesTests {
             #expect(journal.take().sorted() == expected)
             control.removeFromSuperview()
         }
+        expectSound(stage)
     }
 
     @Test("R-MIX-4: a double tap, a tap of two fingers, or another gesture of what a button is in takes its touch")
@@ -77,6 +81,7 @@ struct ControlsWithGesturesTests {
         outer.addGestureRecognizer(drag)
         stage.touch.drag(from: Point(60, 60), to: Point(120, 60), steps: 2)
         #expect(journal.take().sorted() == ["cancelled", "drag began", "drag changed", "drag ended"].sorted())
+        expectSound(stage)
     }
 
     @Test("R-MIX-5: a view with touch methods and a tap: began, then cancelled and the action, and no ended")
@@ -88,5 +93,6 @@ struct ControlsWithGesturesTests {
         let lines = journal.take()
         #expect(lines.first == "pad began 0")
         #expect(lines.dropFirst().sorted() == ["pad cancelled 0", "tap ended"])
+        expectSound(stage)
     }
 }

@@ -36,6 +36,7 @@ struct DelayedTouchesTests {
         stage.touch.move(to: Point(40, 10))
         stage.touch.up()
         #expect(journal.take() == ["pad moved 0", "pad ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-7: what was held comes before what is new")
@@ -45,6 +46,7 @@ struct DelayedTouchesTests {
         stage.touch.down(at: Point(10, 10))
         stage.touch.move(to: Point(20, 10))
         #expect(journal.take() == ["pad began 0", "pad moved 0"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-7: if the gesture is recognized, the view never hears of the touch")
@@ -56,6 +58,7 @@ struct DelayedTouchesTests {
         stage.touch.move(to: Point(30, 10))
         stage.touch.up()
         #expect(journal.take() == ["probe began"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-8: the lift is held by default while a recognizer has not decided; failure lets it go")
@@ -77,6 +80,7 @@ struct DelayedTouchesTests {
         #expect(lines.filter { $0.hasPrefix("twice") } == ["twice ended"])
         #expect(lines.filter { $0.contains("ended") } == ["twice ended"])
         #expect(lines.filter { $0.contains("began") }.count == lines.filter { $0.contains("cancelled") }.count)
+        expectSound(stage)
     }
 
     @Test("R-GEST-8: with delaysTouchesEnded false the lift is told at once")
@@ -85,6 +89,7 @@ struct DelayedTouchesTests {
         stage.touch.down(at: Point(10, 10))
         stage.touch.up()
         #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-8: a held lift ends in touchesCancelled, or in touchesEnded if the touches are not cancelled")
@@ -99,6 +104,7 @@ struct DelayedTouchesTests {
         #expect(journal.take() == ["pad began 0"])
         probe.state = .ended
         #expect(journal.take().sorted() == ["pad ended 0", "probe ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-9: under a recognizer that fails, a view sees what it sees without one")
@@ -125,6 +131,7 @@ struct DelayedTouchesTests {
         }
         #expect(play() == without)
         #expect(without.count == 7)
+        expectSound(stage)
     }
 
     @Test("R-GEST-22: a cancel drops what is held: a view that has heard nothing hears nothing")
@@ -140,6 +147,7 @@ struct DelayedTouchesTests {
         #expect(journal.take() == ["pad began 0"])
         pad.removeFromSuperview()
         #expect(journal.take() == ["pad cancelled 0"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-5: a view whose touch is held is taken: it gets no second one")
@@ -151,5 +159,6 @@ struct DelayedTouchesTests {
         stage.touch.up(id: 1)
         stage.touch.up(id: 0)
         #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        expectSound(stage)
     }
 }

@@ -30,6 +30,7 @@ struct FailureRequirementTests {
         #expect(journal.take() == [])
         stage.advance(by: .milliseconds(10))
         #expect(journal.take() == ["single ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-10: if the other is recognized it fails")
@@ -39,6 +40,7 @@ struct FailureRequirementTests {
         #expect(journal.take() == ["double ended"])
         stage.touch.tap(view)
         #expect(journal.take() == ["single ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-10: while it waits it takes no new touch")
@@ -56,6 +58,7 @@ struct FailureRequirementTests {
         stage.touch.down(view)
         #expect(probe.events == events)
         #expect(probe.numberOfTouches == 1)
+        expectSound(stage)
     }
 
     @Test("R-GEST-11: one that is disabled, or has no part in the touch, counts as failed")
@@ -72,6 +75,7 @@ struct FailureRequirementTests {
         stage.touch.down(view)
         stage.touch.up()
         #expect(journal.take() == ["single ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-11: one that is disabled, or taken off, while another waits for it lets that go on at once")
@@ -86,6 +90,7 @@ struct FailureRequirementTests {
             #expect(journal.take() == ["single ended"])
             stage.advance(by: .seconds(1))
         }
+        expectSound(stage)
     }
 
     @Test("R-GEST-12: a delegate of either may ask for it, and is asked once an attempt", arguments: [true, false])
@@ -103,6 +108,7 @@ struct FailureRequirementTests {
         if asksWaiting { #expect(judge.requireCount == 1) }
         stage.touch.tap(view)
         #expect(journal.take() == ["single ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-13: recognizers that wait for each other fail when no finger is left, and are ready again")
@@ -126,6 +132,7 @@ struct FailureRequirementTests {
         probes[1].isEnabled = false
         stage.touch.tap(view)
         #expect(journal.take() == ["probe ended"])
+        expectSound(stage)
     }
 
     @Test("R-STATE-12: one that waits was asked whether it should begin, and is not asked again when it may go on")
@@ -135,6 +142,7 @@ struct FailureRequirementTests {
         stage.touch.tap(view)
         #expect(journal.take() == ["single ended"])
         #expect(judge.beginCount == 1)
+        expectSound(stage)
     }
 
     @Test("R-GEST-21: a failure lets go who waits in the same event, along a chain of them")
@@ -153,6 +161,7 @@ struct FailureRequirementTests {
         stage.touch.move(to: Point(52, 50))
         // The hold fails by the same movement by which the other begins.
         #expect(journal.take() == ["last began"])
+        expectSound(stage)
     }
 
     @Test("R-STATE-6: one that is done waits with its reset for who still waits for it")
@@ -171,6 +180,7 @@ struct FailureRequirementTests {
         waiting.state = .failed
         #expect(probe.resets == 1)
         #expect(waiting.resets == 1)
+        expectSound(stage)
     }
 
     @Test("R-GEST-10: a recognizer cannot wait for itself, and waits for another once")
@@ -179,6 +189,7 @@ struct FailureRequirementTests {
         double.isEnabled = false
         stage.touch.tap(view)
         #expect(journal.take() == ["single ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-10: states that it asked for while waiting come when it may go on")
@@ -200,5 +211,6 @@ struct FailureRequirementTests {
         stage.touch.move(to: Point(90, 50))
         stage.touch.up()
         #expect(journal.take() == ["drag changed", "drag ended"])
+        expectSound(stage)
     }
 }

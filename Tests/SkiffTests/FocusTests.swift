@@ -80,6 +80,7 @@ struct FocusTests {
         stage.window.moveFocus(to: eater)
         stage.keys.press(.tab)
         #expect(eater.isFocused)
+        expectSound(stage)
     }
 
     @Test("R-FOCUS-4, R-CTRL-1: the focus is a state of the control")
@@ -88,6 +89,7 @@ struct FocusTests {
         #expect(buttons[0].state.contains(.focused))
         stage.keys.press(.tab)
         #expect(!buttons[0].state.contains(.focused))
+        expectSound(stage)
     }
 
     @Test("the ring is shown after a key, and no longer after a touch")

@@ -83,6 +83,7 @@ struct LabelTests {
         let stage = Stage(board(pad))
         stage.touch.tap(label)
         #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        expectSound(stage)
     }
 
     @Test("the theme's colour is taken when the theme changes")

@@ -47,6 +47,7 @@ struct PointerTests {
         #expect(journal.take() == ["left began 0"])
         stage.pointer.release(.right)
         #expect(journal.take() == ["left ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-WP-4: while a button is held, the view that it went down on has the pointer, out of the window too")
@@ -57,6 +58,7 @@ struct PointerTests {
         stage.pointer.move(to: Point(-50, -50))
         stage.pointer.release()
         #expect(journal.take() == ["left began 0", "left moved 0", "left moved 0", "left ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-WP-4: a pointer that leaves while a button is held has been taken away")
@@ -70,6 +72,7 @@ struct PointerTests {
         #expect(journal.take() == [])
         stage.pointer.click(right)
         #expect(journal.take() == ["right began 0", "right ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-WP-5: a release of what was not pressed is ignored, and so is a press of what is")
@@ -81,6 +84,7 @@ struct PointerTests {
         stage.pointer.release()
         stage.pointer.release()
         #expect(journal.take() == ["left began 0", "left ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-WP-13: side buttons have bits of their own; what is no button of a mouse is no touch")
@@ -95,6 +99,7 @@ struct PointerTests {
         stage.pointer.press(PointerButton(code: 0x14A))
         stage.pointer.release(PointerButton(code: 0x14A))
         #expect(journal.take() == [])
+        expectSound(stage)
     }
 
     @Test("R-WP-1: what is in one frame comes together, and nothing before it")
@@ -106,6 +111,7 @@ struct PointerTests {
         wire.frame()
         stage.turn()
         #expect(journal.take() == ["right began 0"])
+        expectSound(stage)
     }
 
     @Test("R-WP-1: before version 5 every event is a frame")
@@ -149,5 +155,6 @@ struct PointerTests {
         stage.pointer.release()
         stage.touch.up()
         #expect(journal.take() == ["left began 0", "right began 0", "left ended 0", "right ended 0"])
+        expectSound(stage)
     }
 }

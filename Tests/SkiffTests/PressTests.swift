@@ -40,6 +40,7 @@ struct PressTests {
         #expect(pressed.charactersIgnoringModifiers == "a")
         #expect(pressed.keyCode == 4)
         #expect(pressed.modifierFlags == .shift)
+        expectSound(stage)
     }
 
     @Test("R-PRESS-2: who has a key's beginning has its end, whoever is first responder by then")
@@ -49,6 +50,7 @@ struct PressTests {
         stage.keys.up(.space)
         #expect(
             journal.take().filter { $0.contains("key") } == ["writer key 57 began", "writer key 57 ended"])
+        expectSound(stage)
     }
 
     @Test("R-PRESS-3: a responder that leaves a key hands it on")
@@ -62,6 +64,7 @@ struct PressTests {
         stage.keys.press(.space)
         #expect(
             journal.take() == ["other key 57 began", "outer key 57 began", "other key 57 ended", "outer key 57 ended"])
+        expectSound(stage)
     }
 
     @Test("R-PRESS-1: two keys are two presses, each with its end")
@@ -74,6 +77,7 @@ struct PressTests {
             journal.take() == [
                 "writer key 57 began", "writer key 28 began", "writer key 57 ended", "writer key 28 ended",
             ])
+        expectSound(stage)
     }
 
     @Test("R-PRESS-8: a key that is held, or said to be pressed again, is one press")
@@ -84,6 +88,7 @@ struct PressTests {
         stage.turn()
         stage.keys.up(.space)
         #expect(journal.take() == ["writer key 57 began", "writer key 57 ended"])
+        expectSound(stage)
     }
 
     @Test("R-PRESS-9: keys that are down when the keyboard leaves are cancelled, and their release is nobody's")
@@ -94,6 +99,7 @@ struct PressTests {
         stage.keys.enter()
         stage.keys.up(.space)
         #expect(journal.take() == [])
+        expectSound(stage)
     }
 
     @Test("R-PRESS-10: keys that are down when the keyboard comes are no presses, and neither is their release")
@@ -104,6 +110,7 @@ struct PressTests {
         #expect(journal.take() == [])
         stage.keys.press(.space)
         #expect(journal.take() == ["writer key 57 began", "writer key 57 ended"])
+        expectSound(stage)
     }
 
     @Test("R-PRESS-9: a first responder that is removed while a key is down gets no more of it; nothing breaks")

@@ -30,6 +30,7 @@ struct RecognizerDeliveryTests {
         outer.addGestureRecognizer(probe)
         stage.touch.down(at: Point(50, 50))
         #expect(probe.events == 1)
+        expectSound(stage)
     }
 
     @Test("R-GEST-1: one that is added while a finger is down does not get that finger")
@@ -39,6 +40,7 @@ struct RecognizerDeliveryTests {
         stage.touch.move(to: Point(20, 20))
         stage.touch.up()
         #expect(probe.events == 0)
+        expectSound(stage)
     }
 
     @Test("R-GEST-1: a disabled recognizer, or one for other kinds of touch, gets none")
@@ -52,6 +54,7 @@ struct RecognizerDeliveryTests {
         #expect(probe.events == 0)
         stage.pointer.click(inner)
         #expect(probe.events > 0)
+        expectSound(stage)
     }
 
     @Test("R-GEST-2: shouldReceive is asked once a touch, before the recognizer hears of it; no keeps the touch away")
@@ -68,6 +71,7 @@ struct RecognizerDeliveryTests {
         #expect(journal.take().filter { $0.hasPrefix("asked") } == ["asked 0 after 0", "asked 1 after 2"])
         #expect(probe.events == 2)
         #expect(probe.numberOfTouches == 1)
+        expectSound(stage)
     }
 
     @Test("R-GEST-3: offers go from the hit view outwards, on one view in the order of attachment")
@@ -81,6 +85,7 @@ struct RecognizerDeliveryTests {
         }
         stage.touch.down(inner)
         #expect(journal.take() == ["inner 2", "inner 1", "outer 2", "outer 1", "inner began 0"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-4: recognizing takes the touch from its view, once, and only the touches that the recognizer has")
@@ -101,6 +106,7 @@ struct RecognizerDeliveryTests {
                 "inner began 0", "outer began 1", "inner cancelled 0", "outer moved 1", "outer ended 1",
             ])
         #expect(lines.filter { $0.hasPrefix("probe") } == ["probe began", "probe changed"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-4: with cancelsTouchesInView false the view keeps its touch")
@@ -113,6 +119,7 @@ struct RecognizerDeliveryTests {
         stage.touch.up()
         #expect(
             journal.take() == ["inner began 0", "probe ended", "inner moved 0", "inner ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-4: a finger that joins a gesture under way is the gesture's, not the view's")
@@ -127,6 +134,7 @@ struct RecognizerDeliveryTests {
         stage.touch.up(id: 1)
         #expect(journal.take() == [])
         #expect(probe.numberOfTouches == 2)
+        expectSound(stage)
     }
 
     @Test("R-GEST-20: a touch that a recognizer ignores stays the view's, and the recognizer hears no more of it")
@@ -146,6 +154,7 @@ struct RecognizerDeliveryTests {
             journal.take().filter { !$0.hasPrefix("probe") } == [
                 "inner began 0", "inner began 1", "inner cancelled 0", "inner moved 1", "inner ended 1",
             ])
+        expectSound(stage)
     }
 
     @Test(
@@ -165,6 +174,7 @@ struct RecognizerDeliveryTests {
         #expect(undecided.resets == 1)
         #expect(probe.resets == 1)
         #expect(undecided.state == .possible)
+        expectSound(stage)
     }
 
     @Test("R-GEST-27: a recognizer is on one view; adding it to another moves it")
@@ -213,5 +223,6 @@ struct RecognizerDeliveryTests {
         let events = probe.events
         stage.touch.move(to: Point(20, 20))
         #expect(probe.events == events)
+        expectSound(stage)
     }
 }

@@ -108,6 +108,7 @@ struct SlowCompositorTests {
         stage.advance(by: .seconds(60))
         #expect(stage.surface.commitCount == count)
         #expect(activity.take() == [])
+        expectSound(stage)
     }
 
     @Test("without viewporter, fractional scales and decorations the window is shown in a whole scale")

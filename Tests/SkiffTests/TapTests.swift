@@ -31,6 +31,7 @@ struct TapTests {
         stage.advance(by: .seconds(20))
         stage.touch.up()
         #expect(journal.take() == ["tap ended"])
+        expectSound(stage)
     }
 
     @Test("R-TAP-2: a finger may move by ten points from where it came down, and not further")
@@ -44,6 +45,7 @@ struct TapTests {
         stage.touch.move(to: Point(50, 50))
         stage.touch.up()
         #expect(journal.take() == [])
+        expectSound(stage)
     }
 
     @Test("R-TAP-2: the slop is the application's setting")
@@ -51,6 +53,7 @@ struct TapTests {
         stage.application.gestureSettings.tapSlop = 30
         stage.touch.drag(from: Point(50, 50), to: Point(75, 50))
         #expect(journal.take() == ["tap ended"])
+        expectSound(stage)
     }
 
     @Test("R-TAP-2: one finger too many is no tap")
@@ -62,6 +65,7 @@ struct TapTests {
         #expect(journal.take() == [])
         press()
         #expect(journal.take() == ["tap ended"])
+        expectSound(stage)
     }
 
     @Test("R-TAP-2: two taps in time and place are a double tap, told at the second lift")
@@ -106,6 +110,7 @@ struct TapTests {
         stage.touch.down(at: Point(90, 50), id: 1)
         stage.touch.up(id: 1)
         #expect(journal.take() == [])
+        expectSound(stage)
     }
 
     @Test("R-TAP-4: the place is the first tap's, and the middle of its fingers")
@@ -127,6 +132,7 @@ struct TapTests {
         stage.touch.up(id: 0)
         stage.touch.up(id: 1)
         #expect(place == Point(70, 60))
+        expectSound(stage)
     }
 
     @Test("R-TAP-1: a finger that the compositor takes away is no tap")
@@ -136,6 +142,7 @@ struct TapTests {
         #expect(journal.take() == [])
         press()
         #expect(journal.take() == ["tap ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-25: a click is a tap of the button that is asked for")
@@ -147,6 +154,7 @@ struct TapTests {
         tap.buttonMaskRequired = .secondary
         stage.pointer.click(view, .right)
         #expect(journal.take() == ["tap ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-26: an event dated after a deadline comes after it, even if the timer has not run")
@@ -160,6 +168,7 @@ struct TapTests {
         }
         // The first tap was over before the second one, which makes a double tap with the third.
         #expect(journal.take() == ["tap ended"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-26: what was sent before a deadline counts, even if the timer would come first")
@@ -174,5 +183,6 @@ struct TapTests {
         stage.application.loop.advance(by: .milliseconds(200))
         stage.fingers { $0.up(0, time: time.advanced(by: 50)) }
         #expect(journal.take() == ["tap ended"])
+        expectSound(stage)
     }
 }
