@@ -18,5 +18,6 @@ struct ButtonTests {
         #expect(taps == 3)
         #expect(stage.frameFaults.isEmpty)
         #expect(stage.compositor.protocolErrors.isEmpty)
+        expectSound(stage)
     }
 }

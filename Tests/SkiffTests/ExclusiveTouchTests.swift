@@ -25,6 +25,7 @@ struct ExclusiveTouchTests {
         #expect(journal.take() == ["alone began 0", "alone ended 0"])
         stage.touch.tap(other)
         #expect(journal.take() == ["other began 0", "other ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-8: an exclusive view gets no finger while another view has one")
@@ -35,6 +36,7 @@ struct ExclusiveTouchTests {
         stage.touch.move(to: Point(20, 10), id: 1)
         stage.touch.up(id: 1)
         #expect(journal.take() == ["other began 0", "other ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-8: an exclusive view for several fingers may have several")
@@ -43,6 +45,7 @@ struct ExclusiveTouchTests {
         stage.touch.down(at: Point(10, 10), id: 0)
         stage.touch.down(at: Point(20, 10), id: 1)
         #expect(journal.take() == ["alone began 0", "alone began 1"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-8, R-GEST-6: recognizers are not kept out")
@@ -54,6 +57,7 @@ struct ExclusiveTouchTests {
         stage.touch.down(at: Point(210, 10), id: 1)
         stage.touch.up(id: 1)
         #expect(journal.take() == ["alone began 0", "tap ended"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-8: another window is another matter")

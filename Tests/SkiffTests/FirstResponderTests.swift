@@ -27,6 +27,7 @@ struct FirstResponderTests {
         #expect(!view.becomeFirstResponder())
         #expect(view.resignFirstResponder())
         #expect(stage.window.firstResponder == nil)
+        expectSound(stage)
     }
 
     @Test("R-FIRST-1, R-FIRST-3: one at a time; the present one is asked to go")
@@ -37,6 +38,7 @@ struct FirstResponderTests {
         #expect(second.isFirstResponder)
         #expect(stage.window.firstResponder === second)
         #expect(journal.take() == ["first becomes true", "first resigns true", "second becomes true"])
+        expectSound(stage)
     }
 
     @Test("R-FIRST-3: it becomes first again without a question")
@@ -86,6 +88,7 @@ struct FirstResponderTests {
         // Back in the window it is not first by itself.
         stage.window.content?.addSubview(box)
         #expect(!second.isFirstResponder)
+        expectSound(stage)
     }
 
     @Test("R-FIRST-6: after it has resigned, keys go to the window's chain")
@@ -96,12 +99,14 @@ struct FirstResponderTests {
         _ = journal.take()
         stage.keys.press(.space)
         #expect(journal.take() == [])
+        expectSound(stage)
     }
 
     @Test("R-FIRST-7: touching a view does not make it first responder")
     func touching() {
         stage.touch.tap(first)
         #expect(stage.window.firstResponder == nil)
+        expectSound(stage)
     }
 
     @Test("R-FIRST-8: the keyboard's leaving does not end it; after it has come back the same view gets the keys")
@@ -114,6 +119,7 @@ struct FirstResponderTests {
         _ = journal.take()
         stage.keys.press(.space)
         #expect(journal.take() == ["first key 57 began", "first key 57 ended"])
+        expectSound(stage)
     }
 
     @Test("R-FIRST-9: who becomes first while another is resigning, is; there is exactly one")
@@ -129,5 +135,6 @@ struct FirstResponderTests {
         let winners = [first, second, third].filter(\.isFirstResponder)
         #expect(winners.count == 1)
         #expect(stage.window.firstResponder === winners.first)
+        expectSound(stage)
     }
 }

@@ -25,6 +25,7 @@ struct MultipleTouchTests {
         #expect(journal.take() == ["left began 0", "left ended 0"])
         stage.touch.tap(left)
         #expect(journal.take() == ["left began 0", "left ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-5: of two fingers in one frame the first is the view's")
@@ -34,6 +35,7 @@ struct MultipleTouchTests {
             $0.down(1, at: Point(20, 10), on: stage.surface)
         }
         #expect(journal.take() == ["left began 3"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-6: a view for several fingers gets those of one frame in one call")
@@ -52,6 +54,7 @@ struct MultipleTouchTests {
             $0.up(1)
         }
         #expect(journal.take() == ["left began 0+1", "left moved 0+1", "left moved 0", "left ended 1"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-7: fingers on two views both arrive, whatever each allows")
@@ -61,6 +64,7 @@ struct MultipleTouchTests {
         stage.touch.up(id: 1)
         stage.touch.up(id: 0)
         #expect(journal.take() == ["left began 0", "right began 1", "right ended 1", "left ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-GEST-6: recognizers get the fingers that the view does not")
@@ -74,5 +78,6 @@ struct MultipleTouchTests {
         #expect(probe.numberOfTouches == 2)
         #expect(probe.location(in: left) == Point(15, 10))
         #expect(probe.location(ofTouch: 1, in: right) == Point(-180, 10))
+        expectSound(stage)
     }
 }

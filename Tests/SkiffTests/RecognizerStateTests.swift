@@ -60,6 +60,7 @@ struct RecognizerStateTests {
             #expect(journal.take() == [])
             #expect(stage.log.count == logged + 1)
         }
+        expectSound(stage)
     }
 
     @Test("R-STATE-5, R-STATE-6: after the end there is one reset, when the touches are up; no more events until then")
@@ -80,6 +81,7 @@ struct RecognizerStateTests {
         #expect(probe.events == events)
         stage.touch.down(pad)
         #expect(probe.events == events + 1)
+        expectSound(stage)
     }
 
     @Test("R-STATE-5: one that fails or is cancelled is reset too, once")
@@ -92,6 +94,7 @@ struct RecognizerStateTests {
             #expect(probe.resets == before + 1)
             #expect(probe.state == .possible)
         }
+        expectSound(stage)
     }
 
     @Test("R-STATE-8: actions run in the order in which they were added, with the state that caused them")
@@ -114,6 +117,7 @@ struct RecognizerStateTests {
         #expect(journal.take() == ["probe ended", "target ended"])
         stage.touch.up()
         #expect(probe.state == .possible)
+        expectSound(stage)
     }
 
     @Test("R-STATE-9: every movement may be a change")
@@ -126,6 +130,7 @@ struct RecognizerStateTests {
         #expect(
             journal.take().filter { $0.hasPrefix("drag") }
                 == ["drag began", "drag changed", "drag changed", "drag changed", "drag ended"])
+        expectSound(stage)
     }
 
     @Test("R-STATE-10: one that is disabled in the middle is cancelled if it has begun, else it fails")
@@ -147,6 +152,7 @@ struct RecognizerStateTests {
         #expect(journal.take().filter { $0.hasPrefix("probe") } == [])
         #expect(probe.resets == 2)
         #expect(probe.state == .possible)
+        expectSound(stage)
     }
 
     @Test("R-STATE-11: one that is taken off its view in the middle is cancelled")
@@ -161,6 +167,7 @@ struct RecognizerStateTests {
         stage.touch.down(pad)
         #expect(probe.state == .possible)
         #expect(probe.numberOfTouches == 1)
+        expectSound(stage)
     }
 
     @Test("R-STATE-11: a recognizer may take itself off in its own action")
@@ -174,6 +181,7 @@ struct RecognizerStateTests {
         #expect(probe.resets == 1)
         stage.touch.tap(pad)
         #expect(journal.take().suffix(2) == ["pad began 0", "pad ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-STATE-12: shouldBegin is asked once an attempt; no means failed")
@@ -196,6 +204,7 @@ struct RecognizerStateTests {
         stage.touch.down(pad)
         probe.state = .failed
         #expect(judge.beginCount == 2)
+        expectSound(stage)
     }
 
     @Test("R-STATE-12: the views from the touched one up to the recognizer's own are asked too")
@@ -221,6 +230,7 @@ struct RecognizerStateTests {
         probe.state = .began
         #expect(probe.state == .failed)
         #expect(journal.take() == ["no began 0", "no asked"])
+        expectSound(stage)
     }
 
     @Test("R-STATE-13: fingers that the compositor takes away cancel what has begun")
@@ -232,5 +242,6 @@ struct RecognizerStateTests {
         stage.touch.move(to: Point(50, 10))
         stage.touch.cancel()
         #expect(journal.take().filter { $0.hasPrefix("drag") } == ["drag began", "drag cancelled"])
+        expectSound(stage)
     }
 }

@@ -57,6 +57,7 @@ struct ResponderChainTests {
         let view = ViewDelegate()
         stage.application.delegate = view
         #expect(stage.application.next == nil)
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-11, R-CHAIN-11: what a view leaves goes up with the same touches; a view that handles it keeps it")
@@ -111,6 +112,7 @@ struct ResponderChainTests {
         stage.touch.up()
         #expect(journal.take() == ["first began 0", "second ended 0"])
         #expect(link.chain.map(ObjectIdentifier.init) == [link, second].map(ObjectIdentifier.init))
+        expectSound(stage)
     }
 
     @Test("R-CHAIN-7: what nobody handles is forgotten without a word")
@@ -164,6 +166,7 @@ struct ResponderChainTests {
             journal.take() == [
                 "writer key 57 began", "pad key 57 began", "writer key 57 ended", "pad key 57 ended",
             ])
+        expectSound(stage)
     }
 
     @Test("R-CHAIN-10: recognizers are not in the chain")
@@ -180,5 +183,6 @@ struct ResponderChainTests {
         let stage = Stage(board(outer))
         stage.touch.down(at: Point(10, 10))
         #expect(journal.take() == ["probe began", "inner began 0", "outer began 0"])
+        expectSound(stage)
     }
 }

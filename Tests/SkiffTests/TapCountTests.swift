@@ -44,6 +44,7 @@ struct TapCountTests {
         stage.touch.down(at: Point(50, 50), id: 0)
         stage.touch.down(at: Point(52, 50), id: 1)
         #expect(counts.take() == ["1", "1"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-10: a finger that has moved too far for a tap counts 0, and the next one 1")
@@ -60,5 +61,6 @@ struct TapCountTests {
         stage.touch.up()
         stage.touch.down(at: Point(50, 50))
         #expect(count == 1)
+        expectSound(stage)
     }
 }

@@ -72,6 +72,7 @@ struct TouchCancelTests {
         stage.touch.cancel()
         stage.touch.up(id: 1)
         #expect(journal.take() == ["inner began 0", "outer began 1", "inner cancelled 0", "outer cancelled 1"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-12, R-GEST-4: a recognizer that recognizes takes the view's touch away")
@@ -88,6 +89,7 @@ struct TouchCancelTests {
             journal.take() == [
                 "inner began 0", "inner moved 0", "inner cancelled 0", "drag began", "drag changed", "drag ended",
             ])
+        expectSound(stage)
     }
 
     @Test("R-LIFE-7: a window that is no longer the active one keeps its touches")

@@ -62,6 +62,7 @@ struct TouchDeliveryTests {
         #expect(event?.touches(for: right)?.map(\.identifier) == [1])
         #expect(event?.touches(for: stage.window)?.count == 2)
         #expect(event?.touches(for: View()) == nil)
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-9, R-WT-13: a finger that stays where it is tells nothing")
@@ -72,6 +73,7 @@ struct TouchDeliveryTests {
         #expect(journal.take() == ["left began 0"])
         stage.touch.move(to: Point(11, 10))
         #expect(journal.take() == ["left moved 0"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-18: a touch is seen from a view where that is now")
@@ -116,6 +118,7 @@ struct TouchDeliveryTests {
         #expect(kept[0].phase == .ended)
         #expect(kept[0].location(in: nil) == Point(10, 10))
         #expect(kept[0].timestamp.since(kept[2].timestamp) == -100)
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-24: touches that begin while interaction is ignored are dropped whole")
@@ -129,6 +132,7 @@ struct TouchDeliveryTests {
         stage.touch.up(id: 1)
         stage.touch.up(id: 0)
         #expect(journal.take() == ["left began 0", "left moved 0", "left ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-20: an event goes through the application and the window before any view, in the order of arrival")
@@ -171,6 +175,7 @@ struct TouchDeliveryTests {
         #expect(journal.take() == ["inner began", "outer began", "left began 0"])
         stage.touch.move(to: Point(20, 10))
         #expect(journal.take() == ["inner moved", "outer moved", "left moved 0"])
+        expectSound(stage)
     }
 
     @Test("R-TOUCH-19: a touch lists the recognizers that receive it; one that fails is gone")
@@ -183,5 +188,6 @@ struct TouchDeliveryTests {
         #expect(touch?.gestureRecognizers.contains { $0 === probe } == true)
         probe.state = .failed
         #expect(touch?.gestureRecognizers.isEmpty == true)
+        expectSound(stage)
     }
 }

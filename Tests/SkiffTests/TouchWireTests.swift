@@ -29,6 +29,7 @@ struct TouchWireTests {
         stage.turn()
         #expect(journal.take() == ["pad began 0+1"])
         #expect(touchCounts == [2])
+        expectSound(stage)
     }
 
     @Test("R-WT-2: a finger that goes down and up in one frame has begun and then ended")
@@ -38,6 +39,7 @@ struct TouchWireTests {
             $0.up(0)
         }
         #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-WT-2, R-WT-3: a number is free again after the lift, in the same frame too: it is another touch")
@@ -52,6 +54,7 @@ struct TouchWireTests {
         #expect(journal.take() == ["pad began 0", "pad ended 0", "pad began 0"])
         #expect(touches[0] === touches[1])
         #expect(touches[1] !== touches[2])
+        expectSound(stage)
     }
 
     @Test("R-WT-6: moves and lifts of a finger that nobody knows are ignored")
@@ -71,6 +74,7 @@ struct TouchWireTests {
         #expect(journal.take() == ["pad began 0", "pad cancelled 0", "other began 0"])
         stage.touch.up()
         #expect(journal.take() == ["other ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-WT-12: many fingers, large numbers and negative ones are fingers like any other")
@@ -79,6 +83,7 @@ struct TouchWireTests {
         for id in ids { stage.touch.down(at: Point(10, 10), id: id) }
         for id in ids { stage.touch.up(id: id) }
         #expect(journal.take() == ids.map { "pad began \($0)" } + ids.map { "pad ended \($0)" })
+        expectSound(stage)
     }
 
     @Test("R-WT-4: a cancel ends all fingers at once, in one call a view, and drops what was not framed")
@@ -97,6 +102,7 @@ struct TouchWireTests {
         #expect(journal.take() == [])
         stage.touch.tap(pad)
         #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-WT-8, R-TOUCH-17: shape and orientation belong to the frame that they come in")
@@ -117,6 +123,7 @@ struct TouchWireTests {
         stage.touch.down(at: Point(50, 50), id: 1)
         #expect(seen.map(\.0) == [15, 15, 0])
         #expect(seen.map(\.1) == [45, -90, 0])
+        expectSound(stage)
     }
 
     @Test("R-WT-10: the clock of events may wrap: a double tap across it is one")
@@ -133,6 +140,7 @@ struct TouchWireTests {
             time = time.advanced(by: 60)
         }
         #expect(journal.take().contains("twice ended"))
+        expectSound(stage)
     }
 
     @Test("R-WT-11: fingers do not move the pointer")
@@ -142,6 +150,7 @@ struct TouchWireTests {
         stage.pointer.press()
         stage.pointer.release()
         #expect(journal.take() == ["pad began 0", "pad ended 0", "other began 0", "other ended 0"])
+        expectSound(stage)
     }
 
     @Test("R-WT-9: fingers on a window that closes are cancelled, and unknown from then on")

@@ -73,7 +73,9 @@ extension Application {
         window.states = []
     }
 
-    final func drawWindows() {
+    /// The end of a batch: who is in use is known when all of it was heard, since one window's loss is another's gain.
+    final func finishBatch() {
+        windowActivityChanged()
         for window in windows { window.drawIfNeeded() }
     }
 

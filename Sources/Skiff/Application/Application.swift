@@ -21,7 +21,7 @@ open class Application: Responder {
         self.loop = loop
         self.log = log
         super.init()
-        loop.beforeWaiting { [weak self] in self?.drawWindows() }
+        loop.beforeWaiting { [weak self] in self?.finishBatch() }
     }
 
     /// The name by which the compositor finds the application's icon and groups its windows.
@@ -75,7 +75,8 @@ open class Application: Responder {
 
     /// The connection to the compositor, nil while there is none.
     public internal(set) final var display: Display?
-    final var ending: Ending?
+    /// Why `run` is to end; nil while it goes on.
+    package internal(set) final var ending: Ending?
     final var isRunning = false
 
     // MARK: Events

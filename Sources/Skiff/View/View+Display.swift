@@ -45,15 +45,15 @@ extension View {
     }
 
     /// Everything that the view and those in it may draw into.
-    final var extent: Rect {
-        clipsToBounds || subviews.isEmpty ? drawingRect : unclippedExtent
+    final var extent: Extent {
+        clipsToBounds || subviews.isEmpty ? Extent(rect: drawingRect) : unclippedExtent
     }
 
     /// The extent without the view's own clipping.
-    private final var unclippedExtent: Rect {
-        var extent = drawingRect
+    private final var unclippedExtent: Extent {
+        var extent = Extent(rect: drawingRect)
         for subview in subviews where !subview.isHidden {
-            extent = extent.union(subview.transformToSuperview.apply(to: subview.extent))
+            extent.formUnion(subview.extent.through(subview.transformToSuperview))
         }
         return extent
     }
@@ -68,7 +68,6 @@ extension View {
     final func visibilityChanged() {
         guard let window else { return }
         window.damage(unclippedExtent, of: self)
-        superview?.setNeedsLayout()
     }
 
     /// Draws the view and all in it, in the coordinates of its superview.
@@ -81,7 +80,10 @@ extension View {
             }
         } else if alpha < 1 || !storedTransform.isScaleAndTranslation {
             guard storedTransform.determinant != 0 else { return }
-            canvas.layer(opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent) { layer in
+            let extent = extent
+            canvas.layer(
+                opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent.rect, margin: extent.margin
+            ) { layer in
                 renderContent(in: layer)
             }
         } else {
@@ -93,7 +95,8 @@ extension View {
     }
 
     private func renderContent(in canvas: Canvas) {
-        guard canvas.isVisible(clipsToBounds ? drawingRect : extent) else { return }
+        let extent = extent
+        guard canvas.isVisible(extent.rect, margin: extent.margin) else { return }
         let first = firstSeenSubview(in: canvas)
         // What a subview covers all of is not drawn at all.
         if first == nil, canvas.isVisible(drawingRect) {

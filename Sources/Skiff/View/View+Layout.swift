@@ -30,7 +30,9 @@ extension View {
 
     /// Gives the view the size that it would like, keeping its origin.
     public final func sizeToFit() {
+        let origin = frame.origin
         bounds.size = sizeThatFits(.unlimited)
+        frame.origin = origin
     }
 
     /// Says that `intrinsicContentSize` has changed, so that whoever placed the view places it anew.

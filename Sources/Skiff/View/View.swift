@@ -47,7 +47,11 @@ open class View: Responder {
 
     /// Whether the view and all in it is neither drawn nor hit.
     @exclusivity(unchecked) public final var isHidden = false {
-        didSet { if isHidden != oldValue { visibilityChanged() } }
+        didSet {
+            guard isHidden != oldValue else { return }
+            visibilityChanged()
+            superview?.setNeedsLayout()
+        }
     }
 
     /// How much of the view and all in it is seen, from 0 to 1.

@@ -6,32 +6,33 @@ import SkiffWayland
 extension Window {
     /// Has a part of a view drawn anew.
     final func damage(_ rect: Rect, of view: View) {
-        guard let part = visiblePart(of: rect, of: view) else { return }
+        damage(Extent(rect: rect), of: view)
+    }
+
+    final func damage(_ extent: Extent, of view: View) {
+        guard let part = visiblePart(of: extent, of: view) else { return }
         damage.insert(part.intersection(PixelRect(frameScale.pixels(bounds.size))))
         setNeedsFrame()
     }
 
-    /// The pixels that a view's rectangle may touch, inside all that clip it; nil if there are none.
-    private func visiblePart(of rect: Rect, of view: View) -> PixelRect? {
-        var rect = rect
+    /// The pixels that an extent of a view may touch, inside all that clip it; nil if there are none.
+    private func visiblePart(of extent: Extent, of view: View) -> PixelRect? {
+        var extent = extent
         var clip: Rect?
-        var margin = 0
         var place = view
         while place !== self {
             let transform = place.transformToSuperview
-            rect = transform.apply(to: rect)
+            extent = extent.through(transform)
             clip = clip.map { transform.apply(to: $0) }
-            // What is turned is drawn on a grid of its own, and filtered.
-            if !transform.isScaleAndTranslation { margin += 2 }
-            guard let superview = place.superview, rect.isFinite else { return nil }
+            guard let superview = place.superview, extent.rect.isFinite else { return nil }
             if superview.isHidden || superview.alpha <= 0 { return nil }
             if superview.clipsToBounds { clip = clip?.intersection(superview.bounds) ?? superview.bounds }
-            if rect.isEmpty || clip?.isEmpty == true { return nil }
+            if extent.rect.isEmpty || clip?.isEmpty == true { return nil }
             place = superview
         }
         // Each rounded by itself, as they are when they are drawn.
-        let part = frameScale.covering(rect).outset(by: margin)
-        return clip.map { part.intersection(frameScale.covering($0).outset(by: margin)) } ?? part
+        let part = frameScale.covering(extent.rect).outset(by: extent.margin)
+        return clip.map { part.intersection(frameScale.covering($0).outset(by: extent.margin)) } ?? part
     }
 
     final func damageAll() {
@@ -123,7 +124,6 @@ extension Window: ToplevelDelegate {
         guard new != states else { return }
         states = new
         isActive = new.contains(.activated)
-        application?.windowActivityChanged()
     }
 
     public final func toplevelShouldClose(_ toplevel: Toplevel) {
@@ -136,11 +136,5 @@ extension Window: ToplevelDelegate {
         let links = displayLinks
         for link in links where link.window === self { link.frameShown(at: time) }
         if !displayLinks.isEmpty { setNeedsFrame() }
-    }
-}
-
-extension PixelRect {
-    fileprivate nonisolated func outset(by margin: Int) -> PixelRect {
-        PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 }

@@ -71,6 +71,13 @@ public struct PixelRect: Hashable, Sendable {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// The rectangle with so many pixels more on each side; one without pixels stays so.
+    package func outset(by margin: Int) -> PixelRect {
+        isEmpty
+            ? self
+            : PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+
     /// What is left of this rectangle without the other: at most four pieces that do not overlap.
     func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)

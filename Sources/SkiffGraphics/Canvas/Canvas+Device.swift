@@ -9,7 +9,6 @@ extension Canvas {
 
     /// Where x lies in the buffer, in pixels and not snapped.
     func exactX(_ x: Double) -> Double { (state.a * x + state.tx) * scale.factor - Double(origin.x) }
-    func exactY(_ y: Double) -> Double { (state.d * y + state.ty) * scale.factor - Double(origin.y) }
 
     private func snap(_ points: Double) -> Int {
         // The hair makes two sums of the same edge that differ in the last bit meet on one side of a half pixel.
@@ -27,8 +26,9 @@ extension Canvas {
         return PixelRect(x: x, y: y, width: max(0, snapX(rect.maxX) - x), height: max(0, snapY(rect.maxY) - y))
     }
 
-    /// The pixels that a rectangle touches.
+    /// The pixels that a rectangle touches; one without area touches none.
     func covering(_ rect: Rect) -> PixelRect {
+        guard !rect.isEmpty else { return .zero }
         let mapped = Rect(
             x: state.a * rect.minX + state.tx, y: state.d * rect.minY + state.ty,
             width: state.a * rect.width, height: state.d * rect.height)

@@ -12,23 +12,37 @@ extension Canvas {
     public func layer(
         opacity: Double, transform: AffineTransform = .identity, bounds: Rect, _ body: @MainActor (Canvas) -> Void
     ) {
+        layer(opacity: opacity, transform: transform, bounds: bounds, margin: 0, body)
+    }
+
+    /// How many pixels around its bounds a turned layer may touch, when its content touches `margin` of its own.
+    ///
+    /// The content lies on whole pixels, the filter takes half a pixel more, and the corner of that is turned outwards.
+    package nonisolated static func turnedMargin(_ margin: Int) -> Int {
+        Int((Double(margin) + 1.5) * 2.0.squareRoot() + 0.5)
+    }
+
+    /// A layer whose content may reach `margin` pixels out of its bounds.
+    package func layer(
+        opacity: Double, transform: AffineTransform, bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void
+    ) {
         let opacity = opacity.unitClamped
         guard opacity > 0, transform.inverted != nil, bounds.isFinite, !state.clip.isEmpty else { return }
         guard transform.isScaleAndTranslation else {
-            return turnedLayer(opacity: opacity, transform: transform, bounds: bounds, body)
+            return turnedLayer(opacity: opacity, transform: transform, bounds: bounds, margin: margin, body)
         }
         saved {
             concatenate(transform)
             if opacity >= 1 {
                 body(self)
             } else {
-                uprightLayer(opacity: opacity, bounds: bounds, body)
+                uprightLayer(opacity: opacity, bounds: bounds, margin: margin, body)
             }
         }
     }
 
-    private func uprightLayer(opacity: Double, bounds: Rect, _ body: @MainActor (Canvas) -> Void) {
-        let area = covering(bounds).intersection(state.clip)
+    private func uprightLayer(opacity: Double, bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void) {
+        let area = covering(bounds).outset(by: margin).intersection(state.clip)
         guard !area.isEmpty, let store = PixelStore(size: area.size, format: .argb8888) else { return }
         let canvas = Canvas(
             pixels: store.pixels, size: store.size, stride: store.stride, format: .argb8888, scale: scale, clip: nil,
@@ -42,7 +56,7 @@ extension Canvas {
     }
 
     private func turnedLayer(
-        opacity: Double, transform: AffineTransform, bounds: Rect, _ body: @MainActor (Canvas) -> Void
+        opacity: Double, transform: AffineTransform, bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void
     ) {
         // Layer pixels: as dense as the layer will be seen, on a grid through the layer's own origin, so that neither
         // the bounds nor the clip decide where something lies between pixels.
@@ -56,10 +70,8 @@ extension Canvas {
         let clip = Rect(
             x: Double(state.clip.x + origin.x), y: Double(state.clip.y + origin.y), width: Double(state.clip.width),
             height: Double(state.clip.height))
-        let seen = fromGrid.apply(to: clip).intersection(bounds)
-        guard !seen.isEmpty else { return }
-        let area = Self.pixels(around: seen, density: density, margin: 2)
-            .intersection(Self.pixels(around: bounds, density: density, margin: 0))
+        let area = Self.pixels(around: fromGrid.apply(to: clip), density: density, margin: 2)
+            .intersection(Self.pixels(around: bounds, density: density, margin: margin))
         guard !area.isEmpty, area.area <= PNG.mostPixels, max(area.width, area.height) <= 32767,
             let store = PixelStore(size: area.size, format: .argb8888)
         else { return }
@@ -74,8 +86,7 @@ extension Canvas {
         guard var matrix = fixedMatrix(map, area: area) else { return }
         pixman_image_set_transform(store.image, &matrix)
         pixman_image_set_filter(store.image, PIXMAN_FILTER_BILINEAR, nil, 0)
-        // No more than the bounds touch: nobody reckons with more.
-        let box = Self.pixels(around: toGrid.apply(to: bounds), density: 1, margin: 0)
+        let box = Self.pixels(around: toGrid.apply(to: bounds), density: 1, margin: Self.turnedMargin(margin))
         let target = PixelRect(x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height)
             .intersection(state.clip)
         guard !target.isEmpty else { return }

@@ -90,7 +90,12 @@ extension Canvas {
 
     /// Whether drawing in the rectangle could change any pixel.
     public func isVisible(_ rect: Rect) -> Bool {
-        let pixels = covering(rect).intersection(state.clip)
+        isVisible(rect, margin: 0)
+    }
+
+    /// Whether drawing in the rectangle, and so many pixels around it, could change any pixel.
+    package func isVisible(_ rect: Rect, margin: Int) -> Bool {
+        let pixels = covering(rect).outset(by: margin).intersection(state.clip)
         guard !pixels.isEmpty else { return false }
         for rect in region where rect.intersects(pixels) { return true }
         return false

@@ -24,9 +24,8 @@ extension Canvas {
         rasterizer.begin()
         text.glyphs.withUnsafeBufferPointer { glyphs in
             for line in text.lines {
-                let exact = exactY(point.y + line.baseline).rounded()
-                guard exact > Double(clip.y - margin), exact < Double(clip.maxY + margin) else { continue }
-                let baseline = Int(exact)
+                let baseline = snapY(point.y + line.baseline)
+                guard baseline > clip.y - margin, baseline < clip.maxY + margin else { continue }
                 let x = exactX(point.x + line.x)
                 guard abs(x) < 1e7 else { continue }
                 for run in text.runs[line.runs] where run.kind == .outline {
@@ -45,7 +44,7 @@ extension Canvas {
     /// Draws what is no outline: emoji, and boxes for characters that no font has.
     private func drawPictures(_ text: TextLayout, at point: Point, _ solid: SolidColor, size: Int) {
         for line in text.lines {
-            let baseline = Int(exactY(point.y + line.baseline).rounded())
+            let baseline = snapY(point.y + line.baseline)
             let x = exactX(point.x + line.x)
             guard abs(x) < 1e7, abs(baseline) < 10_000_000 else { continue }
             for run in text.runs[line.runs] {

@@ -187,12 +187,13 @@ final class Fuzzer {
 
     private func transform() -> AffineTransform {
         switch Int.random(in: 0..<5, using: &random) {
-        case 0: .identity
-        case 1: AffineTransform(scaleX: random.number(0.2...2), y: random.number(0.2...2))
-        case 2: AffineTransform(rotationAngle: random.number(-3...3))
+        case 0: return .identity
+        case 1: return AffineTransform(scaleX: random.number(0.2...2), y: random.number(0.2...2))
+        case 2: return AffineTransform(rotationAngle: random.number(-3...3))
         case 3:
-            AffineTransform(scaleX: random.number(-2...2), y: random.number(-2...2)).rotated(by: random.number(0...3))
-        default: AffineTransform(translationX: random.number(-20...20), y: random.number(-20...20))
+            return AffineTransform(scaleX: random.number(-2...2), y: random.number(-2...2)).rotated(
+                by: random.number(0...3))
+        default: return AffineTransform(translationX: random.number(-20...20), y: random.number(-20...20))
         }
     }
 }
