@@ -6,9 +6,13 @@ extension Window {
     ///
     /// What is asked for meanwhile comes behind.
     final func carryOut(_ effects: [ArenaEffect]) {
-        pendingEffects += effects
-        guard !isCarryingOut, !pendingEffects.isEmpty else { return }
+        if effects.isEmpty { return }
+        guard !isCarryingOut else {
+            pendingEffects += effects
+            return
+        }
         isCarryingOut = true
+        for effect in effects { carryOut(effect) }
         while !pendingEffects.isEmpty {
             let batch = pendingEffects
             pendingEffects = []
@@ -35,10 +39,13 @@ extension Window {
     private func deliver(
         _ phase: Touch.Phase, _ touches: [Touch], _ samples: [Touch.Sample], to view: View, _ event: Event?
     ) {
-        let present = touches.map(\.sample)
         // What was held is told with the values of then.
-        for (touch, sample) in zip(touches, samples) where touch.sample != sample { touch.sample = sample }
-        let set = Set(touches)
+        var present: [Touch.Sample] = []
+        for (index, touch) in touches.enumerated() where touch.sample != samples[index] {
+            if present.isEmpty { present = touches.map(\.sample) }
+            touch.sample = samples[index]
+        }
+        let set: Set<Touch> = touches.count == 1 ? [touches[0]] : Set(touches)
         log?.say(.chain, "\(phase) of \(touches.map(\.identifier)) to \(view.name ?? "\(type(of: view))")")
         switch phase {
         case .began: view.touchesBegan(set, with: event)
@@ -48,6 +55,7 @@ extension Window {
         case .stationary: break
         }
         // Unless the view's own code has ended the touch meanwhile, by closing the window for instance.
+        if present.isEmpty { return }
         for (index, touch) in touches.enumerated() where touch.sample == samples[index] {
             touch.sample = present[index]
         }
