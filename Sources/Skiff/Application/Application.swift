@@ -9,7 +9,7 @@ import SkiffWayland
 /// app.openWindow("Hello", content: Label("Hello"))
 /// app.run().exit()
 /// ```
-open class Application: Responder {
+@MainActor open class Application: Responder {
     /// An application of that name: the name of its desktop file, without the ending.
     public convenience init(id: String) {
         self.init(id: id, loop: EventLoop(), log: .standardError())
@@ -22,6 +22,11 @@ open class Application: Responder {
         self.log = log
         super.init()
         loop.beforeWaiting { [weak self] in self?.finishBatch() }
+    }
+
+    /// The connection ends with the application: the loop would keep it, and its descriptors, for ever.
+    isolated deinit {
+        disconnect()
     }
 
     /// The name by which the compositor finds the application's icon and groups its windows.
