@@ -113,7 +113,7 @@ extension Window: SurfaceInput {
 
     /// Runs what is due before an event of that time (R-GEST-26).
     final func advanceClock(to time: Timestamp) {
-        let back = clock.received(time, at: application?.loop.now ?? .zero)
+        let back = clock.received(time)
         if back < 0 { arena.rebase(by: back) }
         carryOut(arena.advance(to: time))
     }
@@ -126,8 +126,9 @@ extension Window: SurfaceInput {
         }
         guard let loop = application?.loop, let deadline = arena.nextDeadline else { return }
         deadlineTimer = loop.after(clock.delay(until: deadline, at: loop.now)) { [weak self] in
-            guard let self, let time = clock.time(at: loop.now) else { return }
-            carryOut(arena.advance(to: time))
+            guard let self else { return }
+            carryOut(arena.advance(to: deadline))
+            deadlinesChanged()
         }
     }
 
