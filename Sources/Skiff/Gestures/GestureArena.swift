@@ -7,8 +7,8 @@ import SkiffCore
 /// door. Its law is sections 2, 8, 9 and 22 of the specification; `SKIFF_LOG=arena` prints each decision.
 final class GestureArena {
     let door = ArenaDoor()
-    let log: Log?
     private unowned let window: Window
+    var log: Log? { window.log }
 
     /// The touches that are down, and those whose end their view has not been told, in the order of their beginning.
     @exclusivity(unchecked) var deliveries: [ViewDelivery] = []
@@ -25,9 +25,8 @@ final class GestureArena {
     @exclusivity(unchecked) private var isAsking = false
     @exclusivity(unchecked) var postponed: [() -> Void] = []
 
-    init(window: Window, log: Log?) {
+    init(window: Window) {
         self.window = window
-        self.log = log
     }
 
     // MARK: - What goes in

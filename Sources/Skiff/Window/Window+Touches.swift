@@ -127,7 +127,10 @@ extension Window: SurfaceInput {
         guard let loop = application?.loop, let deadline = arena.nextDeadline else { return }
         deadlineTimer = loop.after(clock.delay(until: deadline, at: loop.now)) { [weak self] in
             guard let self, let time = clock.time(at: loop.now) else { return }
+            deadlineTimer = nil
             carryOut(arena.advance(to: time))
+            // An event that came late has moved the clock meanwhile: then nothing was due yet.
+            if deadlineTimer == nil { deadlinesChanged() }
         }
     }
 

@@ -58,7 +58,7 @@ open class Window: View {
 
     // MARK: Input: see Window+Touches.swift, Window+Pointer.swift, Window+Keys.swift
 
-    final lazy var arena = GestureArena(window: self, log: application?.log)
+    final lazy var arena = GestureArena(window: self)
     @exclusivity(unchecked) final var touches = TouchTable()
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
     @exclusivity(unchecked) final var presses: [PressID: Press] = [:]
