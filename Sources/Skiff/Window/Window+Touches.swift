@@ -106,7 +106,7 @@ extension Window: SurfaceInput {
     final func cancelInput() {
         pointers = [:]
         takeAway { _ in true }
-        cancelPresses()
+        cancelPresses { _ in true }
     }
 
     // MARK: - Time

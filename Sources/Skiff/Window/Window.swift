@@ -61,7 +61,8 @@ open class Window: View {
     final lazy var arena = GestureArena(window: self)
     @exclusivity(unchecked) final var touches = TouchTable()
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
-    @exclusivity(unchecked) final var presses: [PressID: Press] = [:]
+    /// The keys that are down, in the order in which they went down.
+    @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
@@ -69,6 +70,8 @@ open class Window: View {
 
     /// Where keys and nil-target actions start; nil for the window itself.
     @exclusivity(unchecked) public internal(set) final weak var firstResponder: Responder?
+    /// The first responder that is being asked to let go.
+    @exclusivity(unchecked) final weak var resigning: Responder?
     /// The view that has the focus.
     @exclusivity(unchecked) public internal(set) final weak var focusedView: View?
     /// Whether the focus is shown: after a key, until the next touch.
