@@ -48,7 +48,7 @@ open class Application: Responder {
         didSet {
             guard theme != oldValue else { return }
             for window in windows {
-                window.themeDidChange()
+                window.themeDidChangeInSubtree()
                 window.setNeedsLayout()
             }
         }

@@ -29,19 +29,22 @@ open class Window: View {
     /// The size of the window where the compositor has no wish.
     @exclusivity(unchecked) public final var preferredSize: Size
 
-    /// The controller of the view that fills the window.
-    @exclusivity(unchecked) public final var rootViewController: ViewController? {
-        didSet {
-            guard rootViewController !== oldValue else { return }
-            oldValue?.view.removeFromSuperview()
-            if let controller = rootViewController { content = controller.view }
+    /// The controller of the view that fills the window; its view becomes `content`.
+    public final var rootViewController: ViewController? {
+        get { rootController }
+        set {
+            rootController = newValue
+            content = newValue?.view
         }
     }
 
-    /// The view that fills the window; the root controller's, where there is one.
+    @exclusivity(unchecked) private final var rootController: ViewController?
+
+    /// The view that fills the window: the root controller's, while there is one.
     @exclusivity(unchecked) public final var content: View? {
         didSet {
             guard content !== oldValue else { return }
+            if let controller = rootController, controller.view !== content { rootController = nil }
             if oldValue?.superview === self { oldValue?.removeFromSuperview() }
             if let content { insertSubview(content, at: 0) }
             setNeedsLayout()
@@ -104,7 +107,6 @@ open class Window: View {
 
     open override func themeDidChange() {
         damageAll()
-        for subview in subviews { subview.themeDidChangeInSubtree() }
     }
 
     /// Hears one event, before its recognizers and views: an override sees every event of the window first (R-TOUCH-20).
