@@ -77,11 +77,11 @@ open class Button: Control {
 
     // MARK: Look
 
-    final var shapeRadius: Double { shapeCornerRadius ?? theme.metrics.buttonRadius }
+    override var focusCornerRadius: Double { shapeCornerRadius ?? theme.metrics.buttonRadius }
 
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard let color = currentFill else { return }
-        canvas.fill(bounds, cornerRadius: shapeRadius, with: color)
+        canvas.fill(bounds, cornerRadius: focusCornerRadius, with: color)
     }
 
     private var currentFill: Color? {

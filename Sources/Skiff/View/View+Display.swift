@@ -68,7 +68,7 @@ extension View {
     final func visibilityChanged() {
         guard let window else { return }
         window.damage(unclippedExtent, of: self)
-        superview?.setNeedsLayout()
+        superview?.subviewsDidChange()
     }
 
     /// Draws the view and all in it, in the coordinates of its superview.
@@ -147,6 +147,4 @@ extension View {
         guard let backgroundColor, cornerRadius <= 0 else { return false }
         return backgroundColor.alpha >= 1
     }
-
-    private var focusCornerRadius: Double { (self as? Button)?.shapeRadius ?? cornerRadius }
 }

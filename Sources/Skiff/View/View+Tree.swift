@@ -21,7 +21,7 @@ extension View {
         view.setWindow(window)
         view.didMoveToSuperview()
         view.damageExtent()
-        setNeedsLayout()
+        subviewsDidChange()
         view.markSubtreeLayout()
     }
 
@@ -60,10 +60,12 @@ extension View {
         damageExtent()
         let window = self.window
         window?.subtreeWillLeave(self)
+        // Who was told that it leaves may have put it elsewhere.
+        guard self.superview === superview else { return }
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         setWindow(nil)
-        superview.setNeedsLayout()
+        superview.subviewsDidChange()
         didMoveToSuperview()
         window?.subtreeDidLeave()
     }
