@@ -1,6 +1,15 @@
 import SkiffCore
 
 /// One key held down, from its beginning to its end (R-PRESS-1).
+///
+/// ```swift
+/// final class Typist: View {
+///     override var canBecomeFirstResponder: Bool { true }
+///     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+///         for press in presses { print(press.key.characters) }
+///     }
+/// }
+/// ```
 public final class Press {
     /// What the press did in the event.
     nonisolated public enum Phase: Sendable, Hashable {
