@@ -75,6 +75,8 @@ open class Application: Responder {
 
     /// The connection to the compositor, nil while there is none.
     public internal(set) final var display: Display?
+    /// What hears the connection.
+    private(set) final lazy var wire = ApplicationWire(for: self)
     final var ending: Ending?
     final var isRunning = false
 

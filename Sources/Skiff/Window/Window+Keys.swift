@@ -4,7 +4,7 @@ import SkiffWayland
 /// Keys: each that goes down is a press, from the focused view or the first responder up the chain (R-CHAIN-9).
 extension Window {
     /// One event of the keyboard while the window has its focus.
-    public final func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
+    final func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
         switch event {
         case .enter, .modifiers:
             // Keys that are down at enter are no presses (R-PRESS-10); a press carries its own modifiers.
@@ -17,7 +17,7 @@ extension Window {
     }
 
     /// The keyboard's focus, or the keyboard itself, is gone: presses are cancelled (R-PRESS-9).
-    public final func keyboardLost(from seat: SeatID) {
+    final func keyboardLost(from seat: SeatID) {
         cancelPresses { $0.id.seat == seat }
     }
 

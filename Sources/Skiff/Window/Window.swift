@@ -85,7 +85,9 @@ open class Window: View {
 
     // MARK: Frames: see Window+Frame.swift
 
-    @exclusivity(unchecked) final var toplevel: Toplevel?
+    /// What hears the surface; nil while the window has none.
+    @exclusivity(unchecked) final var wire: WindowWire?
+    final var toplevel: Toplevel? { wire?.toplevel }
     @exclusivity(unchecked) final var needsFrame = true
     /// Whether the compositor waits for a new state: it does not wait for a frame callback.
     @exclusivity(unchecked) final var isAskedForFrame = false
