@@ -65,9 +65,10 @@ struct SpellingTests {
     @Test("R-ACT-3: methods with no argument, the sender, and the sender and event are called")
     func methods() {
         stage.touch.down(at: Point(10, 10), in: editor.knob)
-        stage.touch.move(to: Point(30, 10), in: editor.knob)
+        // Not as far as the drag of the view around the knob needs.
+        stage.touch.move(to: Point(18, 10), in: editor.knob)
         stage.touch.up()
-        #expect(editor.journal.take().contains("turned 30.0"))
+        #expect(editor.journal.take().contains("turned 18.0"))
         stage.touch.tap(editor.done)
         #expect(editor.journal.take() == ["done", "pressed Done true"])
     }
