@@ -80,7 +80,7 @@ final class LabPage: View {
         asked.text = recorder.asked.compactMap(\.name).joined(separator: " → ")
         taken.text = recorder.taker?.name ?? ""
         calls.text = recorder.calls.joined(separator: "\n")
-        chainReport.text = recorder.taker?.chain.map(Self.name(of:)).joined(separator: " → ") ?? ""
+        chainReport.text = recorder.taker?.responderChain.map(Self.name(of:)).joined(separator: " → ") ?? ""
     }
 
     private static func name(of responder: Responder) -> String {

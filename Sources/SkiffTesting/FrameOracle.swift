@@ -2,26 +2,12 @@ import Skiff
 import SkiffCompositor
 import SkiffCore
 import SkiffGraphics
-
-/// A committed frame that is not what the views look like.
-nonisolated public struct FrameFault: Sendable, Hashable, CustomStringConvertible {
-    /// Which commit of the window it was, from 1.
-    public let commit: Int
-    /// How many pixels are wrong.
-    public let count: Int
-    /// The first of them.
-    public let first: PixelPoint
-
-    /// The fault in one sentence.
-    public var description: String {
-        "commit \(commit): \(count) pixels are not what a full redraw gives, the first at (\(first.x), \(first.y))"
-    }
-}
+import Testing
 
 /// Redraws every committed frame from nothing and compares the pixels.
 ///
 /// Damage, buffer age and culling decide what a frame draws anew; where they are wrong, old pixels stay. A full redraw
-/// is right by construction, so the two must be the same to the bit.
+/// is right by construction, so the two must be the same to the bit. Where they are not, the test that runs has an issue.
 final class FrameOracle {
     private(set) var faults: [FrameFault] = []
     /// What the pictures on the way should look like, by the number of their surface.
@@ -48,14 +34,19 @@ final class FrameOracle {
             else { return }
             let shown = Bitmap(picture)
             guard shown.size == wanted.size else {
-                faults.append(
-                    FrameFault(commit: commit.number, count: shown.size.width, first: PixelPoint(x: 0, y: 0)))
+                report(
+                    FrameFault(commit: commit.number, count: PixelRect(shown.size).area, first: PixelPoint(x: 0, y: 0)))
                 return
             }
             let difference = shown.differences(from: wanted)
             if let first = difference.first {
-                faults.append(FrameFault(commit: commit.number, count: difference.count, first: first))
+                report(FrameFault(commit: commit.number, count: difference.count, first: first))
             }
         }
+    }
+
+    private func report(_ fault: FrameFault) {
+        faults.append(fault)
+        Issue.record("\(fault)")
     }
 }

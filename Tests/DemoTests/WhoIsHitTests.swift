@@ -79,7 +79,7 @@ struct WhoIsHitTests {
         #expect(scene.log.passed == ["window", "white", "orange", "blue", "yellow"])
         #expect(scene.log.calls == ["white began 1", "white ended 1"])
         #expect(
-            scene.yellow.chain.map { ($0 as? View)?.name ?? "\(type(of: $0))" }
+            scene.yellow.responderChain.map { ($0 as? View)?.name ?? "\(type(of: $0))" }
                 == ["yellow", "blue", "orange", "white", "DemoWindow", "DemoApplication"])
     }
 }

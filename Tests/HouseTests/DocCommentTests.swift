@@ -12,6 +12,20 @@ struct DocCommentTests {
         }
     }
 
+    @Test("every public type of Skiff has an example, nested ones aside")
+    func examples() {
+        let sources = House.librarySources.filter { $0.path.contains("Sources/Skiff/") }
+        var count = 0
+        for source in sources {
+            for type in DeclarationFinder(source.text).declarations
+            where type.isPublic && type.owner == nil && ["class", "struct", "enum", "protocol"].contains(type.kind) {
+                count += 1
+                #expect(type.comment.contains("/// ```swift"), "\(source.path): \(type.name)")
+            }
+        }
+        #expect(count > 20)
+    }
+
     @Test("doc comments have the keys of the house, in their order, and no others")
     func keys() {
         for source in House.librarySources {

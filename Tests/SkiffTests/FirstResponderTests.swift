@@ -137,4 +137,37 @@ struct FirstResponderTests {
         #expect(stage.window.firstResponder === winners.first)
         expectSound(stage)
     }
+
+    @Test("R-FIRST-9: one that hands over each time it is asked to resign is asked once")
+    func reentrantForEver() {
+        let third = Writer("third", journal, Rect(0, 0, 10, 10))
+        box.addSubview(third)
+        first.becomeFirstResponder()
+        first.onResign = { [third] in third.becomeFirstResponder() }
+        #expect(!second.becomeFirstResponder())
+        #expect(third.isFirstResponder)
+        #expect(!first.isFirstResponder)
+        #expect(!second.isFirstResponder)
+    }
+
+    @Test("R-FIRST-4, R-FIRST-9: who is taken out of the window by the one that resigns does not become first")
+    func takenAwayMeanwhile() {
+        first.becomeFirstResponder()
+        first.onResign = { [second] in second.removeFromSuperview() }
+        #expect(!second.becomeFirstResponder())
+        #expect(!second.isFirstResponder)
+        #expect(stage.window.firstResponder == nil)
+    }
+
+    @Test("R-FIRST-5: a first responder that leaves the window is asked to resign, and is none whatever it answers")
+    func removalResigns() {
+        first.becomeFirstResponder()
+        _ = journal.take()
+        first.removeFromSuperview()
+        #expect(journal.take() == ["first resigns true"])
+        second.becomeFirstResponder()
+        second.resigns = false
+        second.removeFromSuperview()
+        #expect(stage.window.firstResponder == nil)
+    }
 }

@@ -155,6 +155,21 @@ struct RecognizerStateTests {
         expectSound(stage)
     }
 
+    @Test("R-STATE-6, R-STATE-10: disabled and enabled again, it is ready for a new finger, and has lost the old one")
+    func enabledAgain() {
+        stage.touch.down(pad, id: 0)
+        probe.state = .began
+        probe.isEnabled = false
+        #expect(probe.resets == 1)
+        probe.isEnabled = true
+        stage.touch.down(pad, id: 1)
+        #expect(probe.state == .possible)
+        #expect(probe.numberOfTouches == 1)
+        let events = probe.events
+        stage.touch.move(to: Point(20, 20), id: 0)
+        #expect(probe.events == events)
+    }
+
     @Test("R-STATE-11: one that is taken off its view in the middle is cancelled")
     func takenOff() {
         stage.touch.down(pad)

@@ -17,7 +17,7 @@ struct ResponderChainTests {
     func base() {
         #expect(Responder().next == nil)
         #expect(View().next == nil)
-        #expect(Responder().chain.count == 1)
+        #expect(Responder().responderChain.count == 1)
     }
 
     @Test("R-CHAIN-2, R-CHAIN-3, R-CHAIN-4: view, controller, superview, root controller, window, application")
@@ -34,7 +34,7 @@ struct ResponderChainTests {
             leaf, childController.view, childController, rootController.view, rootController, stage.window,
             stage.application,
         ]
-        #expect(leaf.chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+        #expect(leaf.responderChain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
         expectSound(stage)
     }
 
@@ -111,7 +111,7 @@ struct ResponderChainTests {
         link.link = second
         stage.touch.up()
         #expect(journal.take() == ["first began 0", "second ended 0"])
-        #expect(link.chain.map(ObjectIdentifier.init) == [link, second].map(ObjectIdentifier.init))
+        #expect(link.responderChain.map(ObjectIdentifier.init) == [link, second].map(ObjectIdentifier.init))
         expectSound(stage)
     }
 
@@ -132,7 +132,7 @@ struct ResponderChainTests {
         one.link = two
         two.link = one
         let stage = Stage(board(one))
-        #expect(one.chain.count <= 1000)
+        #expect(one.responderChain.count <= 1000)
         #expect(one.target(forAction: Action("nobody", on: Button.self) { _ in }) == nil)
         stage.touch.tap(one)
         stage.touch.tap(one)

@@ -42,6 +42,38 @@ struct TouchCancelTests {
         expectSound(stage)
     }
 
+    @Test("R-TOUCH-13: a view that gets another superview in its window keeps its finger, first responder and focus")
+    func otherSuperview() {
+        let writer = Writer("writer", journal, Rect(0, 0, 50, 50))
+        inner.addSubview(writer)
+        writer.becomeFirstResponder()
+        let box = View(frame: Rect(200, 0, 100, 100))
+        stage.window.content?.addSubview(box)
+        _ = journal.take()
+        stage.touch.down(at: Point(10, 10))
+        box.addSubview(writer)
+        stage.touch.move(to: Point(20, 10))
+        stage.touch.up()
+        #expect(journal.take() == ["writer began 0", "writer moved 0", "writer ended 0"])
+        #expect(writer.isFirstResponder)
+        expectSound(stage)
+    }
+
+    @Test("R-TOUCH-13: a view that goes elsewhere when it is told that it leaves is in one place only")
+    func goesElsewhere() {
+        let box = View(frame: Rect(200, 0, 100, 100))
+        inner.onTouches = { [inner] touches, _ in
+            if touches.first?.phase == .cancelled { box.addSubview(inner) }
+        }
+        stage.touch.down(at: Point(10, 10))
+        inner.removeFromSuperview()
+        #expect(inner.superview === box)
+        #expect(outer.subviews.isEmpty)
+        #expect(box.subviews.count == 1)
+        stage.touch.up()
+        expectSound(stage)
+    }
+
     @Test("R-TOUCH-13: recognizers of what is removed are cancelled; those around it go on")
     func recognizers() {
         let own = Drag()

@@ -48,7 +48,7 @@ extension Application {
         let new = try Display(address, loop: loop, log: log)
         disconnect()
         display = new
-        new.delegate = self
+        new.delegate = wire
     }
 
     /// Ends the connection; the windows stay, and can be shown elsewhere.
@@ -66,16 +66,17 @@ extension Application {
     }
 }
 
-extension Application: DisplayDelegate {
-    public final func displayIsReady(_ display: Display) {
+// MARK: - What the connection says
+
+extension Application {
+    final func displayIsReady() {
         for window in windows { show(window) }
     }
 
-    public final func display(_ display: Display, didLose error: ConnectionError) {
-        guard display === self.display else { return }
+    final func connectionLost(_ error: ConnectionError) {
         disconnect()
         log.once(error.description)
         delegate?.application(self, connectionLost: error)
-        if self.display == nil { end(.connectionLost(error)) }
+        if display == nil { end(.connectionLost(error)) }
     }
 }

@@ -58,9 +58,7 @@ extension Application {
     final func show(_ window: Window) {
         guard let display, display.isReady, window.toplevel == nil else { return }
         let toplevel = Toplevel(on: display, title: window.title.isEmpty ? id : window.title, appID: id)
-        toplevel.delegate = window
-        toplevel.surface.input = window
-        window.toplevel = toplevel
+        window.wire = WindowWire(toplevel, for: window)
         window.damageAll()
     }
 
@@ -68,7 +66,7 @@ extension Application {
     final func hide(_ window: Window) {
         window.cancelInput()
         window.toplevel?.destroy()
-        window.toplevel = nil
+        window.wire = nil
         window.isActive = false
         window.states = []
     }

@@ -53,7 +53,7 @@ import SkiffWayland
         didSet {
             guard theme != oldValue else { return }
             for window in windows {
-                window.themeDidChange()
+                window.themeDidChangeInSubtree()
                 window.setNeedsLayout()
             }
         }
@@ -82,6 +82,8 @@ import SkiffWayland
     public internal(set) final var display: Display?
     /// Why `run` is to end; nil while it goes on.
     package internal(set) final var ending: Ending?
+    /// What hears the connection.
+    private(set) final lazy var wire = ApplicationWire(for: self)
     final var isRunning = false
 
     // MARK: Events

@@ -77,11 +77,11 @@ open class Button: Control {
 
     // MARK: Look
 
-    final var shapeRadius: Double { shapeCornerRadius ?? theme.metrics.buttonRadius }
+    override var focusCornerRadius: Double { shapeCornerRadius ?? theme.metrics.buttonRadius }
 
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard let color = currentFill else { return }
-        canvas.fill(bounds, cornerRadius: shapeRadius, with: color)
+        canvas.fill(bounds, cornerRadius: focusCornerRadius, with: color)
     }
 
     private var currentFill: Color? {
@@ -158,6 +158,8 @@ open class Button: Control {
 
     /// Space and Return press the button that has the focus (R-FOCUS-4).
     private static func activates(_ press: Press) -> Bool {
-        [KeyUsage.spacebar, KeyUsage.returnOrEnter, KeyUsage.keypadEnter].contains(press.key.keyCode)
+        let others: KeyModifiers = [.control, .alternate, .command]
+        return press.key.modifierFlags.isDisjoint(with: others)
+            && [KeyUsage.spacebar, KeyUsage.returnOrEnter, KeyUsage.keypadEnter].contains(press.key.keyCode)
     }
 }

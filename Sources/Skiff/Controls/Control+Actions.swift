@@ -77,11 +77,11 @@ extension Control {
     private func addMethod(
         of target: AnyObject?, for events: Events, _ body: @escaping @MainActor (AnyObject, AnyObject?, Event?) -> Void
     ) -> ActionToken {
-        let token = ActionToken()
         guard let target else {
-            window?.log?.once("addTarget without a target needs a named Action: a bare method names no responder")
-            return token
+            preconditionFailure(
+                "a method needs a target: to find one up the responder chain, add a named Action without target")
         }
+        let token = ActionToken()
         actionEntries.append(
             ActionEntry(
                 token: token, action: Action(anonymous: token, body), target: ActionEntry.WeakTarget(value: target),
@@ -115,7 +115,7 @@ extension Control {
         return found
     }
 
-    /// The named actions of a target for an event, in their order.
+    /// The actions of a target for an event, in their order; bare methods are among them, without a name.
     public final func actions(forTarget target: AnyObject?, forControlEvent event: Events) -> [Action] {
         actionEntries.filter { entry in
             (target == nil ? entry.target == nil : entry.target?.value === target)

@@ -112,7 +112,7 @@ open class Control: View {
         isTouchInside = true
         isHighlighted = true
         sendActions(for: .touchDown, with: event)
-        if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, with: event) }
+        if touch.tapCount > 1, follows(touch) { sendActions(for: .touchDownRepeat, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
@@ -127,11 +127,13 @@ open class Control: View {
                 isHighlighted = tracked.contains(where: \.isInside)
                 continue
             }
+            // Its own code may have cancelled the touch, by disabling the control: nothing comes after that (R-CTRL-7).
+            guard follows(touch) else { continue }
             isHighlighted = tracked.contains(where: \.isInside)
             if isInside != wasInside {
                 sendActions(for: isInside ? .touchDragEnter : .touchDragExit, with: event)
             }
-            guard tracked.contains(where: { $0.touch === touch }) else { continue }
+            guard follows(touch) else { continue }
             sendActions(for: isInside ? .touchDragInside : .touchDragOutside, with: event)
         }
         if let left = left(touches) { super.touchesMoved(left, with: event) }
@@ -139,10 +141,11 @@ open class Control: View {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         for touch in inOrder(touches, event) {
-            guard tracked.contains(where: { $0.touch === touch }) else { continue }
+            guard follows(touch) else { continue }
             let isInside = isInside(touch)
             isTouchInside = isInside
             endTracking(touch, with: event)
+            guard follows(touch) else { continue }
             tracked.removeAll { $0.touch === touch }
             isHighlighted = tracked.contains(where: \.isInside)
             sendActions(for: isInside ? eventsOnLift : .touchUpOutside, with: event)
@@ -163,6 +166,11 @@ open class Control: View {
 
     /// What lifting a finger inside means.
     var eventsOnLift: Events { .touchUpInside }
+
+    private func follows(_ touch: Touch) -> Bool {
+        for entry in tracked where entry.touch === touch { return true }
+        return false
+    }
 
     private func cancel(_ touches: Set<Touch>, with event: Event?) {
         tracked.removeAll { touches.contains($0.touch) }

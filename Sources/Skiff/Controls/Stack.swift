@@ -59,6 +59,9 @@ open class Stack: View {
         invalidateIntrinsicContentSize()
     }
 
+    /// A stack has the size of what is in it: whoever placed the stack places it anew.
+    override func subviewsDidChange() { changed() }
+
     private var shown: [View] { subviews.filter { !$0.isHidden } }
 
     open override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
@@ -122,15 +125,4 @@ open class Stack: View {
 
     private func along(_ size: Size) -> Double { axis == .vertical ? size.height : size.width }
     private func across(_ size: Size) -> Double { axis == .vertical ? size.width : size.height }
-}
-
-/// Takes the room that a stack's other views leave.
-public final class Spacer: View {
-    public override init() {
-        super.init()
-        isUserInteractionEnabled = false
-    }
-
-    public override func sizeThatFits(_ size: Size) -> Size { .zero }
-    public override var intrinsicContentSize: Size { .zero }
 }

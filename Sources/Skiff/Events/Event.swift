@@ -1,6 +1,14 @@
 import SkiffCore
 
 /// One event: all that changed at one time, handed from the application to the window and its views.
+///
+/// ```swift
+/// final class Trail: View {
+///     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+///         for touch in event?.touches ?? [] { print(touch.location(in: self)) }
+///     }
+/// }
+/// ```
 public final class Event {
     /// What an event is about.
     nonisolated public enum EventType: Sendable, Hashable {

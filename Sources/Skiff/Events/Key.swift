@@ -1,6 +1,12 @@
 import SkiffCore
 
 /// What a key says: UIKit's `UIKey`.
+///
+/// ```swift
+/// func isShortcut(_ key: Key) -> Bool {
+///     key.charactersIgnoringModifiers == "s" && key.modifierFlags == .control
+/// }
+/// ```
 nonisolated public struct Key: Hashable, Sendable {
     /// The text of the key in the layout, with its modifiers.
     public let characters: String

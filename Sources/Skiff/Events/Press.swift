@@ -1,6 +1,15 @@
 import SkiffCore
 
 /// One key held down, from its beginning to its end (R-PRESS-1).
+///
+/// ```swift
+/// final class Typist: View {
+///     override var canBecomeFirstResponder: Bool { true }
+///     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+///         for press in presses { print(press.key.characters) }
+///     }
+/// }
+/// ```
 public final class Press {
     /// What the press did in the event.
     nonisolated public enum Phase: Sendable, Hashable {
@@ -8,6 +17,7 @@ public final class Press {
         case began, ended, cancelled
     }
 
+    let id: PressID
     /// What the press did last.
     public internal(set) var phase: Phase = .began
     /// When it last changed.
@@ -19,7 +29,8 @@ public final class Press {
     /// The window that had the keyboard's focus.
     public private(set) weak var window: Window?
 
-    init(key: Key, window: Window, timestamp: Timestamp) {
+    init(id: PressID, key: Key, window: Window, timestamp: Timestamp) {
+        self.id = id
         self.key = key
         self.window = window
         self.timestamp = timestamp
@@ -29,4 +40,10 @@ public final class Press {
 extension Press: Hashable {
     nonisolated public static func == (a: Press, b: Press) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Which key of which seat is held.
+nonisolated struct PressID: Hashable, Sendable {
+    var seat: SeatID
+    var code: UInt32
 }

@@ -2,6 +2,15 @@ import SkiffCore
 
 /// One finger, or one press of the pointer, from its beginning to its end: the same object in every event (R-TOUCH-1).
 ///
+/// ```swift
+/// final class Page: View {
+///     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+///         guard let touch = touches.first else { return }
+///         bounds.origin.y += touch.previousLocation(in: nil).y - touch.location(in: nil).y
+///     }
+/// }
+/// ```
+///
 /// - Lifetime: a kept touch answers with its last values; after its end nothing changes it (R-TOUCH-23).
 public final class Touch {
     /// What the touch did in the event.

@@ -93,7 +93,7 @@ extension GestureArena {
     func resets() -> [ArenaEffect] {
         let done = active.filter { recognizer in
             guard recognizer.granted.isTerminal else { return false }
-            let isFree = recognizer.contest.touches.allSatisfy { $0.isOver }
+            let isFree = recognizer.contest.isWithdrawn || recognizer.contest.touches.allSatisfy { $0.isOver }
             return isFree && !hasOpenRequirement(recognizer)
         }
         active.removeAll { recognizer in done.contains { $0 === recognizer } }

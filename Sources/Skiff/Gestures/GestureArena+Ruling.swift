@@ -13,7 +13,7 @@ extension GestureArena {
             // Failures release those that wait, so each ruling starts over.
             repeat {
                 while let next = nextToRule() { rule(on: next) }
-            } while failCycles()
+            } while failCycles() || failIdle()
         } while !postponed.isEmpty || active.contains(where: \.hasRequests)
     }
 
@@ -133,6 +133,21 @@ extension GestureArena {
 
     func requirements(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
         recognizer.failureRequirements.compactMap(\.value) + (recognizer.contest.dynamicRequirements ?? [])
+    }
+
+    /// One that has not decided when its touches are over, and waits for nothing, has failed: its view is told the end.
+    ///
+    /// Returns whether any did.
+    private func failIdle() -> Bool {
+        var hasFailed = false
+        for recognizer in active where recognizer.isUndecided && recognizer.contest.wanted.isEmpty {
+            guard !recognizer.contest.isWaiting, recognizer.contest.deadline == nil,
+                recognizer.contest.touches.allSatisfy(\.isOver)
+            else { continue }
+            fail(recognizer, why: "its touches are over")
+            hasFailed = true
+        }
+        return hasFailed
     }
 
     /// Recognizers that wait for each other in a ring fail once no touch is left that could decide it (R-GEST-13).

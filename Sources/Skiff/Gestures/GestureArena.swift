@@ -7,8 +7,8 @@ import SkiffCore
 /// door. Its law is sections 2, 8, 9 and 22 of the specification; `SKIFF_LOG=arena` prints each decision.
 final class GestureArena {
     let door = ArenaDoor()
-    let log: Log?
     private unowned let window: Window
+    var log: Log? { window.log }
 
     /// The touches that are down, and those whose end their view has not been told, in the order of their beginning.
     @exclusivity(unchecked) var deliveries: [ViewDelivery] = []
@@ -25,9 +25,8 @@ final class GestureArena {
     @exclusivity(unchecked) private var isAsking = false
     @exclusivity(unchecked) var postponed: [() -> Void] = []
 
-    init(window: Window, log: Log?) {
+    init(window: Window) {
         self.window = window
-        self.log = log
     }
 
     // MARK: - What goes in
@@ -82,8 +81,7 @@ final class GestureArena {
     /// Takes a recognizer out of its gesture: disabled, or off its view (R-STATE-10, R-STATE-11).
     func withdraw(_ recognizer: GestureRecognizer) -> [ArenaEffect] {
         change {
-            self.endByForce(recognizer, why: "withdrawn")
-            for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
+            self.takeOut(recognizer, why: "withdrawn")
         }
     }
 
@@ -94,8 +92,7 @@ final class GestureArena {
                 self.cancelView(delivery, event: self.lastEvent)
             }
             for recognizer in self.active where recognizer.view?.isDescendant(of: subtree) == true {
-                self.endByForce(recognizer, why: "view removed")
-                for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
+                self.takeOut(recognizer, why: "view removed")
             }
         }
     }
@@ -238,6 +235,14 @@ final class GestureArena {
         let result = body()
         isAsking = wasAsking
         return result
+    }
+
+    /// Ends a recognizer for good: what its fingers do from now on is nothing to it.
+    private func takeOut(_ recognizer: GestureRecognizer, why: String) {
+        guard recognizer.contest.isActive else { return }
+        endByForce(recognizer, why: why)
+        recognizer.contest.isWithdrawn = true
+        for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
     }
 
     /// Ends a recognizer that has not ended by itself: one that has begun is cancelled, any other fails.

@@ -1,4 +1,11 @@
 /// Lets initializers and actions know the recognizer's own class; every recognizer class adopts it.
+///
+/// ```swift
+/// final class AnyLift: GestureRecognizer, Recognizer {
+///     override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .ended }
+/// }
+/// view.addGestureRecognizer(AnyLift { lift in print(lift.location(in: nil)) })
+/// ```
 public protocol Recognizer: GestureRecognizer {}
 
 extension Recognizer {

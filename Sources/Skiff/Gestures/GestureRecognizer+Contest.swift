@@ -7,6 +7,8 @@ extension GestureRecognizer {
         weak var window: Window?
         /// The touches of this gesture, lifted ones too, without those that it ignores.
         var touches: [Touch] = []
+        /// Whether it was taken out in the middle: its touches do not hold its reset back (R-STATE-10).
+        var isWithdrawn = false
         /// Where it stands in the order of offers: deeper views first, then as attached (R-GEST-3).
         var rank = Rank(depth: 0, index: 0)
         /// The states that it asked for and that are not ruled on; it waits in `possible`.
@@ -33,7 +35,10 @@ extension GestureRecognizer {
     }
 
     /// Has `deadlineReached` called at that event time; nil takes the wish back.
-    final func setDeadline(_ time: Timestamp?) {
+    ///
+    /// For a subclass that decides by time. Input that is dated before the deadline comes first (R-GEST-26), and the
+    /// recognizer stays in its gesture until then, also when its touches are over.
+    public final func setDeadline(_ time: Timestamp?) {
         contest.deadline = time
         contest.window?.deadlinesChanged()
     }

@@ -70,12 +70,12 @@ open class GestureRecognizer {
     public final var state: State {
         get { acting ?? requests.last ?? settled }
         set {
-            acting = nil
             guard Self.allows(requests.last ?? settled, to: newValue) else {
                 contest.window?.log?.once(
                     "\(describe()): state cannot go from \(requests.last ?? settled) to \(newValue); ignored")
                 return
             }
+            acting = nil
             requests.append(newValue)
             contest.window?.recognizerAsks(self)
         }
@@ -140,7 +140,9 @@ open class GestureRecognizer {
     func goesBefore(_ other: GestureRecognizer) -> Bool { false }
 
     /// Called when the time has come that `setDeadline` was given.
-    func deadlineReached(at time: Timestamp) {}
+    ///
+    /// - Units: milliseconds of event time.
+    open func deadlineReached(at time: Timestamp) {}
 
     // MARK: For subclasses
 
@@ -148,6 +150,7 @@ open class GestureRecognizer {
     public final func ignore(_ touch: Touch, for event: Event) {
         touch.gestureRecognizers.removeAll { $0 === self }
         contest.touches.removeAll { $0 === touch }
+        contest.window?.recognizerAsks(self)
     }
 
     /// Makes this gesture wait until the other has failed, and fail if the other is recognized (R-GEST-10).

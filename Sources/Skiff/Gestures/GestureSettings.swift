@@ -2,6 +2,10 @@
 ///
 /// Set them on the application.
 ///
+/// ```swift
+/// app.gestureSettings.tapSlop = 16
+/// ```
+///
 /// - Units: points and milliseconds of event time.
 nonisolated public struct GestureSettings: Sendable, Hashable {
     /// The settings that SPEC section 0 gives.

@@ -71,7 +71,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     /// The time for the next tap, or for this one's lift, has passed.
-    override func deadlineReached(at time: Timestamp) {
+    open override func deadlineReached(at time: Timestamp) {
         fail()
     }
 

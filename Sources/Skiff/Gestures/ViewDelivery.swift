@@ -43,11 +43,10 @@ final class ViewDelivery {
 
     /// Takes what may be told now.
     func release(began mayBegin: Bool, ended mayEnd: Bool) -> [Held] {
-        guard !isOver, mayBegin || hasBegun else { return [] }
+        guard !isOver, mayBegin else { return [] }
         var released: [Held] = []
         while let next = held.first {
             if next.phase == .ended && !mayEnd { break }
-            if !mayBegin { break }
             held.removeFirst()
             released.append(next)
             if next.phase == .began { hasBegun = true }

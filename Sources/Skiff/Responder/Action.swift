@@ -8,8 +8,10 @@
 /// Two actions are the same if their names are. Bare methods and closures are actions without a name of their own:
 /// each is only the same as itself.
 @MainActor public struct Action: Hashable {
-    /// What tells the action from others.
+    /// What tells the action from others; empty for a bare method or closure.
     public let name: String
+    /// What tells a bare method or closure from others.
+    private let token: ActionToken?
     private let accepts: @MainActor (AnyObject) -> Bool
     private let body: @MainActor (_ target: AnyObject, _ sender: AnyObject?, Event?) -> Void
 
@@ -23,6 +25,7 @@
         _ name: String, on type: T.Type, _ body: @escaping @MainActor (T, _ sender: AnyObject?, Event?) -> Void
     ) {
         self.name = name
+        token = nil
         accepts = { $0 is T }
         self.body = { target, sender, event in
             if let target = target as? T { body(target, sender, event) }
@@ -31,7 +34,8 @@
 
     /// An action of a bare method or closure.
     init(anonymous token: ActionToken, _ body: @escaping @MainActor (AnyObject, AnyObject?, Event?) -> Void) {
-        name = "anonymous-\(UInt(bitPattern: ObjectIdentifier(token).hashValue))"
+        name = ""
+        self.token = token
         accepts = { _ in true }
         self.body = body
     }
@@ -47,6 +51,6 @@
         return true
     }
 
-    nonisolated public static func == (a: Action, b: Action) -> Bool { a.name == b.name }
+    nonisolated public static func == (a: Action, b: Action) -> Bool { a.name == b.name && a.token === b.token }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

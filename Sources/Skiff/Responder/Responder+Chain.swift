@@ -5,7 +5,7 @@ extension Responder {
     static let chainLimit = 1000
 
     /// This responder and all that follow it by `next`, each asked anew.
-    public final var chain: [Responder] {
+    public final var responderChain: [Responder] {
         var chain: [Responder] = []
         var current: Responder? = self
         while let responder = current, chain.count < Self.chainLimit {

@@ -97,6 +97,6 @@ open class Responder {
 
     /// The first responder from here up the chain that can perform the action.
     public final func target(forAction action: Action, withSender sender: Any? = nil) -> Responder? {
-        chain.first { $0.canPerformAction(action, withSender: sender) }
+        responderChain.first { $0.canPerformAction(action, withSender: sender) }
     }
 }

@@ -150,6 +150,4 @@ extension View {
         guard let backgroundColor, cornerRadius <= 0 else { return false }
         return backgroundColor.alpha >= 1
     }
-
-    private var focusCornerRadius: Double { (self as? Button)?.shapeRadius ?? cornerRadius }
 }

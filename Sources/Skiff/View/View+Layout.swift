@@ -37,8 +37,7 @@ extension View {
 
     /// Says that `intrinsicContentSize` has changed, so that whoever placed the view places it anew.
     public final func invalidateIntrinsicContentSize() {
-        superview?.setNeedsLayout()
-        if let stack = superview as? Stack { stack.invalidateIntrinsicContentSize() }
+        superview?.subviewsDidChange()
     }
 
     /// How far the window's edges cover the view: keep content inside (0 where nothing covers it).

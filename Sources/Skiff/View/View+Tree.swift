@@ -15,13 +15,14 @@ extension View {
             move(view, to: index)
             return
         }
-        view.removeFromSuperview()
+        // In the same window it keeps its touches, first responder and focus; once more if it was put elsewhere meanwhile.
+        while view.superview != nil { view.detach(staysIn: window) }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         view.setWindow(window)
         view.didMoveToSuperview()
         view.damageExtent()
-        setNeedsLayout()
+        subviewsDidChange()
         view.markSubtreeLayout()
     }
 
@@ -56,15 +57,26 @@ extension View {
     ///
     /// Its touches are cancelled (R-TOUCH-13).
     public final func removeFromSuperview() {
+        guard superview != nil else { return }
+        detach(staysIn: nil)
+        if superview == nil { didMoveToSuperview() }
+    }
+
+    /// Takes the view out of its superview, and out of its window unless that is the one it stays in.
+    private final func detach(staysIn nextWindow: Window?) {
         guard let superview else { return }
         damageExtent()
         let window = self.window
-        window?.subtreeWillLeave(self)
+        let leaves = window !== nextWindow
+        if leaves {
+            window?.subtreeWillLeave(self)
+            // Who was told that it leaves may have put it elsewhere.
+            guard self.superview === superview else { return }
+        }
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
-        setWindow(nil)
-        superview.setNeedsLayout()
-        didMoveToSuperview()
+        if leaves { setWindow(nil) }
+        superview.subviewsDidChange()
         window?.subtreeDidLeave()
     }
 

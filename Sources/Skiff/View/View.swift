@@ -50,7 +50,7 @@ open class View: Responder {
         didSet {
             guard isHidden != oldValue else { return }
             visibilityChanged()
-            superview?.setNeedsLayout()
+            superview?.subviewsDidChange()
         }
     }
 
@@ -177,6 +177,12 @@ open class View: Responder {
 
     /// Called when the view got or lost the focus.
     open func focusDidChange() {}
+
+    /// The radius of the shape that the focus ring goes around.
+    var focusCornerRadius: Double { cornerRadius }
+
+    /// A subview has come or gone, was hidden or shown, or would like another size.
+    func subviewsDidChange() { setNeedsLayout() }
 
     override var responderWindow: Window? { window }
 }

@@ -70,10 +70,11 @@ extension Window {
         carryOut(arena.withdraw(recognizer))
     }
 
-    /// A view and all in it is about to leave: its touches, first responder and focus go with it.
+    /// A view and all in it is about to leave: its touches, presses, first responder and focus go with it.
     final func subtreeWillLeave(_ view: View) {
         carryOut(arena.leave(view))
-        if let responder = firstResponder, responder.isInside(view) { firstResponder = nil }
+        cancelPresses { $0.responder?.isInside(view) == true }
+        takeFirstResponder(outOf: view)
         if let focused = focusedView, focused.isDescendant(of: view) { moveFocus(to: nil) }
     }
 
@@ -84,7 +85,7 @@ extension Window {
 
 extension Responder {
     /// Whether the responder is a view of the subtree, or the controller of one.
-    fileprivate final func isInside(_ view: View) -> Bool {
+    final func isInside(_ view: View) -> Bool {
         if let own = self as? View { return own.isDescendant(of: view) }
         if let controller = self as? ViewController, controller.isViewLoaded {
             return controller.view.isDescendant(of: view)

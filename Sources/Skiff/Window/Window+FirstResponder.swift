@@ -4,12 +4,24 @@ extension Window {
     final func makeFirstResponder(_ responder: Responder) -> Bool {
         if firstResponder === responder { return true }
         guard responder.canBecomeFirstResponder else { return false }
-        if let present = firstResponder {
-            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
-            // An override of `resignFirstResponder` may have made another one first (R-FIRST-9).
+        // One that makes another first while it is asked to let go has let go (R-FIRST-9).
+        if let present = firstResponder, present !== resigning {
+            let outer = resigning
+            resigning = present
+            let hasLetGo = present.canResignFirstResponder && present.resignFirstResponder()
+            resigning = outer
+            // An override of `resignFirstResponder` may have made another one first, or taken this one away.
             guard firstResponder == nil || firstResponder === present else { return firstResponder === responder }
+            guard hasLetGo, responder.responderWindow === self else { return false }
         }
         firstResponder = responder
         return true
+    }
+
+    /// What is in the view can no longer be first: it is asked to resign, and is none whatever it answers (R-FIRST-5).
+    final func takeFirstResponder(outOf view: View) {
+        guard let present = firstResponder, present.isInside(view) else { return }
+        _ = present.resignFirstResponder()
+        if firstResponder?.isInside(view) == true { firstResponder = nil }
     }
 }

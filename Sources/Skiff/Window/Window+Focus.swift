@@ -58,7 +58,7 @@ extension View {
     /// Whether neither the view nor anything that it is in is hidden, faded out or without interaction.
     fileprivate final var isReachable: Bool { !isHidden && alpha > View.hitAlphaThreshold && isUserInteractionEnabled }
 
-    fileprivate final var canTakeFocus: Bool {
+    final var canTakeFocus: Bool {
         guard canBecomeFocused else { return false }
         var view: View? = self
         while let place = view {

@@ -116,9 +116,11 @@ extension Window {
     }
 }
 
-extension Window: ToplevelDelegate {
-    public final func toplevelNeedsFrame(_ toplevel: Toplevel) {
-        guard toplevel === self.toplevel else { return }
+// MARK: - What the window's surface says
+
+extension Window {
+    /// The compositor wants a picture: a state is new, or a buffer is free again.
+    final func surfaceNeedsFrame(_ toplevel: Toplevel) {
         isAskedForFrame = true
         let new = toplevel.configuration.states
         guard new != states else { return }
@@ -126,13 +128,10 @@ extension Window: ToplevelDelegate {
         isActive = new.contains(.activated)
     }
 
-    public final func toplevelShouldClose(_ toplevel: Toplevel) {
-        application?.requestClose(self)
-    }
-
-    public final func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) {
+    /// The last frame is on the screen.
+    final func frameShown(at time: Timestamp) {
         // The batch's end draws what has gathered meanwhile, and what the links change now.
-        guard toplevel === self.toplevel, !displayLinks.isEmpty else { return }
+        guard !displayLinks.isEmpty else { return }
         let links = displayLinks
         for link in links where link.window === self { link.frameShown(at: time) }
         if !displayLinks.isEmpty { setNeedsFrame() }

@@ -1,16 +1,10 @@
 import SkiffCore
 import SkiffWayland
 
-/// Which key of which seat is held.
-nonisolated struct PressID: Hashable, Sendable {
-    var seat: SeatID
-    var code: UInt32
-}
-
 /// Keys: each that goes down is a press, from the focused view or the first responder up the chain (R-CHAIN-9).
 extension Window {
     /// One event of the keyboard while the window has its focus.
-    public final func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
+    final func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
         switch event {
         case .enter, .modifiers:
             // Keys that are down at enter are no presses (R-PRESS-10); a press carries its own modifiers.
@@ -23,43 +17,52 @@ extension Window {
     }
 
     /// The keyboard's focus, or the keyboard itself, is gone: presses are cancelled (R-PRESS-9).
-    public final func keyboardLost(from seat: SeatID) {
-        end(presses.filter { $0.key.seat == seat }, as: .cancelled, time: nil)
+    final func keyboardLost(from seat: SeatID) {
+        cancelPresses { $0.id.seat == seat }
     }
 
-    final func cancelPresses() {
-        end(presses, as: .cancelled, time: nil)
+    final func cancelPresses(where isTaken: (Press) -> Bool) {
+        end(presses.filter(isTaken), as: .cancelled, time: nil)
+    }
+
+    /// Where a key goes: the view with the focus ring, else the first responder, else the window (R-CHAIN-9).
+    private var keyTarget: Responder {
+        // One that was hidden or disabled meanwhile has the focus no longer.
+        if let view = focusedView, !view.canTakeFocus { moveFocus(to: nil) }
+        if showsFocus, let focusedView { return focusedView }
+        return firstResponder ?? focusedView ?? self
     }
 
     private func key(_ sample: KeySample, from seat: SeatID) {
         let id = PressID(seat: seat, code: sample.code)
         switch sample.state {
         case .pressed:
-            guard presses[id] == nil, application?.isIgnoringInteractionEvents != true else { return }
+            guard !presses.contains(where: { $0.id == id }), application?.isIgnoringInteractionEvents != true else {
+                return
+            }
             advanceClock(to: sample.time)
-            let press = Press(key: Key(sample), window: self, timestamp: sample.time)
-            press.responder = firstResponder ?? focusedView ?? self
-            presses[id] = press
+            let press = Press(id: id, key: Key(sample), window: self, timestamp: sample.time)
+            press.responder = keyTarget
+            presses.append(press)
             send([press], time: sample.time)
         case .released:
-            guard presses[id] != nil else { return }
+            guard presses.contains(where: { $0.id == id }) else { return }
             advanceClock(to: sample.time)
-            end(presses.filter { $0.key == id }, as: .ended, time: sample.time)
+            end(presses.filter { $0.id == id }, as: .ended, time: sample.time)
         case .repeated:
             // A repeat is no new press (R-PRESS-8).
             break
         }
     }
 
-    private func end(_ ending: [PressID: Press], as phase: Press.Phase, time: Timestamp?) {
+    private func end(_ ending: [Press], as phase: Press.Phase, time: Timestamp?) {
         guard !ending.isEmpty else { return }
-        for (id, press) in ending {
-            presses[id] = nil
+        presses.removeAll(where: ending.containsIdentical)
+        for press in ending {
             press.phase = phase
             press.timestamp = time ?? press.timestamp
         }
-        let list = Array(ending.values)
-        send(list, time: time ?? list[0].timestamp)
+        send(ending, time: time ?? ending[0].timestamp)
     }
 
     private func send(_ presses: [Press], time: Timestamp) {

@@ -10,7 +10,7 @@ struct PointerPress {
 /// The pointer: a button held down is a touch of type `indirectPointer` (R-TOUCH-22).
 extension Window {
     /// One frame of the pointer on the window's surface.
-    public final func pointer(_ frame: PointerFrame, from seat: SeatID) {
+    final func pointer(_ frame: PointerFrame, from seat: SeatID) {
         for change in frame.changes {
             switch change {
             case .enter(let place, _):
@@ -29,7 +29,7 @@ extension Window {
     }
 
     /// The pointer is gone; what it held down is cancelled (R-SEAT-1).
-    public final func pointerLost(from seat: SeatID) {
+    final func pointerLost(from seat: SeatID) {
         pointers[seat] = nil
         takeAway { $0.seat == seat && $0.type == .indirectPointer }
     }

@@ -2,9 +2,9 @@ import SkiffCore
 import SkiffWayland
 
 /// Fingers: the surface's frames become events.
-extension Window: SurfaceInput {
+extension Window {
     /// One frame of fingers on the window's surface.
-    public final func touch(_ frame: TouchFrame, from seat: SeatID) {
+    final func touch(_ frame: TouchFrame, from seat: SeatID) {
         guard let time = frame.samples.first?.time else { return }
         // A finger that comes down under a number that is still in use: the old one was lost (R-WT-6).
         for sample in frame.samples where sample.change == .down {
@@ -34,7 +34,7 @@ extension Window: SurfaceInput {
     }
 
     /// The compositor has taken the seat's fingers away (R-WT-4).
-    public final func touchesCancelled(from seat: SeatID) {
+    final func touchesCancelled(from seat: SeatID) {
         takeAway { $0.seat == seat && $0.type == .direct }
     }
 
@@ -106,7 +106,7 @@ extension Window: SurfaceInput {
     final func cancelInput() {
         pointers = [:]
         takeAway { _ in true }
-        cancelPresses()
+        cancelPresses { _ in true }
     }
 
     // MARK: - Time

@@ -29,19 +29,22 @@ open class Window: View {
     /// The size of the window where the compositor has no wish.
     @exclusivity(unchecked) public final var preferredSize: Size
 
-    /// The controller of the view that fills the window.
-    @exclusivity(unchecked) public final var rootViewController: ViewController? {
-        didSet {
-            guard rootViewController !== oldValue else { return }
-            oldValue?.view.removeFromSuperview()
-            if let controller = rootViewController { content = controller.view }
+    /// The controller of the view that fills the window; its view becomes `content`.
+    public final var rootViewController: ViewController? {
+        get { rootController }
+        set {
+            rootController = newValue
+            content = newValue?.view
         }
     }
 
-    /// The view that fills the window; the root controller's, where there is one.
+    @exclusivity(unchecked) private final var rootController: ViewController?
+
+    /// The view that fills the window: the root controller's, while there is one.
     @exclusivity(unchecked) public final var content: View? {
         didSet {
             guard content !== oldValue else { return }
+            if let controller = rootController, controller.view !== content { rootController = nil }
             if oldValue?.superview === self { oldValue?.removeFromSuperview() }
             if let content { insertSubview(content, at: 0) }
             setNeedsLayout()
@@ -58,10 +61,11 @@ open class Window: View {
 
     // MARK: Input: see Window+Touches.swift, Window+Pointer.swift, Window+Keys.swift
 
-    final lazy var arena = GestureArena(window: self, log: application?.log)
+    final lazy var arena = GestureArena(window: self)
     @exclusivity(unchecked) final var touches = TouchTable()
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
-    @exclusivity(unchecked) final var presses: [PressID: Press] = [:]
+    /// The keys that are down, in the order in which they went down.
+    @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
@@ -69,6 +73,8 @@ open class Window: View {
 
     /// Where keys and nil-target actions start; nil for the window itself.
     @exclusivity(unchecked) public internal(set) final weak var firstResponder: Responder?
+    /// The first responder that is being asked to let go.
+    @exclusivity(unchecked) final weak var resigning: Responder?
     /// The view that has the focus.
     @exclusivity(unchecked) public internal(set) final weak var focusedView: View?
     /// Whether the focus is shown: after a key, until the next touch.
@@ -79,7 +85,9 @@ open class Window: View {
 
     // MARK: Frames: see Window+Frame.swift
 
-    @exclusivity(unchecked) final var toplevel: Toplevel?
+    /// What hears the surface; nil while the window has none.
+    @exclusivity(unchecked) final var wire: WindowWire?
+    final var toplevel: Toplevel? { wire?.toplevel }
     @exclusivity(unchecked) final var needsFrame = true
     /// Whether the compositor waits for a new state: it does not wait for a frame callback.
     @exclusivity(unchecked) final var isAskedForFrame = false
@@ -101,7 +109,6 @@ open class Window: View {
 
     open override func themeDidChange() {
         damageAll()
-        for subview in subviews { subview.themeDidChangeInSubtree() }
     }
 
     /// Hears one event, before its recognizers and views: an override sees every event of the window first (R-TOUCH-20).

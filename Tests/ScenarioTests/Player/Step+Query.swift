@@ -23,7 +23,7 @@ extension Step {
         case "chain":
             let start = node.need(node.string("from"), "from", or: "?")
             return { player throws(Blocked) in
-                let names = try player.world.responder(start).chain.map { player.world.name(of: $0) }
+                let names = try player.world.responder(start).responderChain.map { player.world.name(of: $0) }
                 player.answer("chain", .array(names.map(JSON.string)))
             }
         case "responder_defaults":

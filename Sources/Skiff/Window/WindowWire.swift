@@ -1,0 +1,31 @@
+import SkiffCore
+import SkiffWayland
+
+/// Hears a window's surface on its behalf, so that the words of the wire are none of the window's own.
+final class WindowWire {
+    private unowned let window: Window
+    /// The surface that it hears.
+    let toplevel: Toplevel
+
+    init(_ toplevel: Toplevel, for window: Window) {
+        self.window = window
+        self.toplevel = toplevel
+        toplevel.delegate = self
+        toplevel.surface.input = self
+    }
+}
+
+extension WindowWire: ToplevelDelegate {
+    func toplevelNeedsFrame(_ toplevel: Toplevel) { window.surfaceNeedsFrame(toplevel) }
+    func toplevelShouldClose(_ toplevel: Toplevel) { window.performClose() }
+    func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) { window.frameShown(at: time) }
+}
+
+extension WindowWire: SurfaceInput {
+    func touch(_ frame: TouchFrame, from seat: SeatID) { window.touch(frame, from: seat) }
+    func touchesCancelled(from seat: SeatID) { window.touchesCancelled(from: seat) }
+    func pointer(_ frame: PointerFrame, from seat: SeatID) { window.pointer(frame, from: seat) }
+    func pointerLost(from seat: SeatID) { window.pointerLost(from: seat) }
+    func keyboard(_ event: KeyboardEvent, from seat: SeatID) { window.keyboard(event, from: seat) }
+    func keyboardLost(from seat: SeatID) { window.keyboardLost(from: seat) }
+}
