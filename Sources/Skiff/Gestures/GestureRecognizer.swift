@@ -4,7 +4,8 @@ import SkiffCore
 ///
 /// Recognizers see touches before views do. Those that share a touch exclude each other unless a delegate lets both
 /// run; see `GestureArena` for how that is settled (SPEC 8 and 9). A subclass overrides the touch methods, keeps what
-/// it learns, and sets `state`; it reads the new state back at once, and the arena rules on it after the method.
+/// it learns, and sets `state`; it reads the new state back at once, and the arena rules on it after the method. It
+/// adopts `Recognizer`, for the initializers that take a target or a closure.
 ///
 /// ```swift
 /// let tap = TapGestureRecognizer { tap in print(tap.location(in: nil)) }

@@ -82,7 +82,7 @@ open class View: Responder {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The radius of the background's corners.
+    /// The radius of the background's corners, and what the focus ring goes by.
     ///
     /// Hit-testing does not know it (R-HIT-17).
     ///

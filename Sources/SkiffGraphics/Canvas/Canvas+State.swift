@@ -35,7 +35,7 @@ extension Canvas {
     public func concatenate(_ transform: AffineTransform) {
         precondition(
             !(transform.b != 0 || transform.c != 0 || transform.a < 0 || transform.d < 0),
-            "A canvas draws through upright transforms only: give a turned or mirrored one to layer(opacity:transform:)."
+            "A canvas draws upright only: give a turned or mirrored transform to layer(opacity:transform:bounds:)."
         )
         guard transform.isScaleAndTranslation, transform.inverted != nil else {
             state.clip = .zero
