@@ -4,7 +4,7 @@ import Testing
 
 // The code of an application's author, as it is meant to be written. That it compiles is most of the test.
 
-private final class Knob: Control {
+private final class TurningKnob: Control {
     var angle = 0.0
     override func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
     override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
@@ -18,13 +18,13 @@ private protocol Saves: Responder { func save() }
 extension Action { fileprivate static let save = Action("save", on: (any Saves).self) { $0.save() } }
 
 private final class Editor: ViewController, Saves {
-    let knob = Knob()
+    let knob = TurningKnob()
     let done = Button("Done")
     let saveButton = Button("Save")
     let journal = Journal()
 
     func save() { journal.add("save") }
-    func turned(_ sender: Knob) { journal.add("turned \(sender.angle)") }
+    func turned(_ sender: TurningKnob) { journal.add("turned \(sender.angle)") }
     func pressed(_ sender: Button, _ event: Event?) { journal.add("pressed \(sender.title) \(event != nil)") }
 
     override func viewDidLoad() {

@@ -51,13 +51,30 @@ struct StackTests {
         #expect(frames(stack).map(\.width) == [20, 20, 40, 20])
     }
 
-    @Test("where there is too little room all shrink alike; the padding and the spacing stay")
+    @Test("where there is too little room the longest give way; the padding and the spacing stay")
     func tooLittle() {
         let stack = Stack(.vertical, spacing: 4, [small, large])
         stack.padding = EdgeInsets(3)
         let places = frames(stack, Size(60, 30))
-        #expect(places.map(\.height) == [5, 15])
-        #expect(places.map(\.minY) == [3, 12])
+        #expect(places.map(\.height) == [10, 10])
+        #expect(places.map(\.minY) == [3, 17])
+    }
+
+    @Test("in a row that is too long, a paragraph wraps beside a title and a button that keep their size")
+    func paragraphInRow() {
+        let title = Label("Key")
+        let text = Label("A paragraph that needs more than one line in a row as narrow as this one is")
+        text.numberOfLines = 0
+        let button = Button("Go")
+        let row = Stack(.horizontal, spacing: 8, [title, text, button])
+        let own = (title.sizeThatFits(.unlimited), button.sizeThatFits(.unlimited))
+        row.frame = Rect(0, 0, 300, 200)
+        row.layoutIfNeeded()
+        #expect(title.frame.width == own.0.width && button.frame.width == own.1.width)
+        #expect(button.frame.maxX <= 300)
+        #expect(text.frame.height >= text.sizeThatFits(Size(text.frame.width, 1000)).height)
+        #expect(text.frame.height > 2 * title.frame.height)
+        #expect(row.sizeThatFits(Size(300, 1000)).height == text.frame.height)
     }
 
     @Test("a hidden view takes no room, and the stack is laid out when it comes back")

@@ -92,6 +92,43 @@ open class Control: View {
     @exclusivity(unchecked) private var forwarded: Set<Touch> = []
     @exclusivity(unchecked) final var actionEntries: [ActionEntry] = []
 
+    // MARK: Keys
+
+    /// What pressing the control by key means.
+    var eventsOnKey: Events { .primaryActionTriggered }
+
+    @exclusivity(unchecked) private var press: Press?
+
+    open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+        guard isEnabled, isFocused, let own = presses.first(where: Self.activates) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        press = own
+        isHighlighted = true
+    }
+
+    open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
+        guard let press, presses.contains(press) else { return super.pressesEnded(presses, with: event) }
+        self.press = nil
+        isHighlighted = isTracking && isTouchInside
+        if isEnabled { sendActions(for: eventsOnKey, with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
+        guard let press, presses.contains(press) else { return super.pressesCancelled(presses, with: event) }
+        self.press = nil
+        isHighlighted = isTracking && isTouchInside
+    }
+
+    /// Space and Return press the control that has the focus (R-FOCUS-4).
+    private static func activates(_ press: Press) -> Bool {
+        let others: KeyModifiers = [.control, .alternate, .command]
+        return press.key.modifierFlags.isDisjoint(with: others)
+            && [KeyUsage.spacebar, KeyUsage.returnOrEnter, KeyUsage.keypadEnter].contains(press.key.keyCode)
+    }
+
+    // MARK: Touches
+
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         var left: Set<Touch> = []
         for touch in inOrder(touches, event) {

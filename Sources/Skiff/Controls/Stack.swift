@@ -8,7 +8,7 @@ import SkiffCore
 /// ```
 ///
 /// Each view gets its own size along the axis; what is left goes to the `Spacer`s among them, or else before, behind
-/// or around the group, as `justification` says. Where there is too little room, all shrink alike.
+/// or around the group, as `justification` says. Where there is too little room, the longest give way first.
 open class Stack: View {
     /// The direction in which views follow each other.
     nonisolated public enum Axis: Sendable, Hashable {
@@ -68,13 +68,14 @@ open class Stack: View {
 
     open override func sizeThatFits(_ size: Size) -> Size {
         let room = Size(
-            width: size.width - padding.left - padding.right, height: size.height - padding.top - padding.bottom)
-        var along = spacing * Double(max(shown.count - 1, 0))
+            width: max(0, size.width - padding.left - padding.right),
+            height: max(0, size.height - padding.top - padding.bottom))
+        let parts = measure(shown, in: room)
+        var along = spacing * Double(max(parts.count - 1, 0))
         var across = 0.0
-        for view in shown {
-            let wanted = view.sizeThatFits(room)
-            along += self.along(wanted)
-            across = max(across, self.across(wanted))
+        for part in parts {
+            along += part.length
+            across = max(across, part.across)
         }
         let content = axis == .vertical ? Size(across, along) : Size(along, across)
         return Size(
@@ -87,31 +88,63 @@ open class Stack: View {
         let room = bounds.inset(by: safe).inset(by: padding)
         let views = shown
         guard !views.isEmpty else { return }
-        let total = along(room.size)
-        let free = total - spacing * Double(views.count - 1)
-        let sizes = views.map { $0.sizeThatFits(room.size) }
-        var lengths = sizes.map(along)
+        let parts = measure(views, in: room.size)
+        var lengths = parts.map(\.length)
+        let free = along(room.size) - spacing * Double(views.count - 1)
         if justification == .fillEqually {
             lengths = lengths.map { _ in max(0, free / Double(views.count)) }
         }
-        let used = lengths.reduce(0, +)
         let spacers = views.filter { $0 is Spacer }.count
-        var rest = max(0, free - used)
-        if used > free, used > 0 { lengths = lengths.map { $0 * max(0, free) / used } }
+        var rest = max(0, free - lengths.reduce(0, +))
         if spacers > 0, justification != .fillEqually {
             for (index, view) in views.enumerated() where view is Spacer { lengths[index] += rest / Double(spacers) }
             rest = 0
         }
         var position = justification == .center ? rest / 2 : justification == .end ? rest : 0
         for (index, view) in views.enumerated() {
-            view.frame = place(at: position, length: lengths[index], wanted: sizes[index], in: room)
+            view.frame = place(at: position, length: lengths[index], across: parts[index].across, in: room)
             position += lengths[index] + spacing
         }
     }
 
-    private func place(at position: Double, length: Double, wanted: Size, in room: Rect) -> Rect {
+    /// What a view gets: its length along the axis, and what it wants across at that length.
+    private struct Part {
+        var length: Double
+        var across: Double
+    }
+
+    /// Each view's own size; where there is too little room, the longest give way until all fit, and those that did are
+    /// asked again what they need across.
+    private func measure(_ views: [View], in room: Size) -> [Part] {
+        var parts = views.map { view in
+            let wanted = view.sizeThatFits(room)
+            return Part(length: along(wanted), across: across(wanted))
+        }
+        let free = along(room) - spacing * Double(max(views.count - 1, 0))
+        guard free.isFinite, parts.reduce(0, { $0 + $1.length }) > free else { return parts }
+        let most = cap(of: parts.map(\.length), in: max(0, free))
+        for (index, view) in views.enumerated() where parts[index].length > most {
+            let limit = axis == .vertical ? Size(room.width, most) : Size(most, room.height)
+            parts[index] = Part(length: most, across: across(view.sizeThatFits(limit)))
+        }
+        return parts
+    }
+
+    /// The length that none may exceed for all to fit.
+    private func cap(of lengths: [Double], in free: Double) -> Double {
+        var left = free
+        var count = lengths.count
+        for length in lengths.sorted() {
+            if length * Double(count) > left { return left / Double(count) }
+            left -= length
+            count -= 1
+        }
+        return lengths.max() ?? 0
+    }
+
+    private func place(at position: Double, length: Double, across wanted: Double, in room: Rect) -> Rect {
         let most = across(room.size)
-        let width = alignment == .fill ? most : min(across(wanted), most)
+        let width = alignment == .fill ? most : min(wanted, most)
         let offset =
             switch alignment {
             case .leading, .fill: 0.0
