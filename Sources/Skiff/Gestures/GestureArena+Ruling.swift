@@ -135,16 +135,17 @@ extension GestureArena {
         recognizer.failureRequirements.compactMap(\.value) + (recognizer.contest.dynamicRequirements ?? [])
     }
 
-    /// One that has not decided when its touches are over, and waits for nothing, has failed: its view is told the end.
+    /// One that has ignored all its touches, and waits for nothing, has failed (R-GEST-20).
     ///
+    /// One that only has not decided when its touches are lifted may be waiting for more: a double tap of its own.
     /// Returns whether any did.
     private func failIdle() -> Bool {
         var hasFailed = false
         for recognizer in active where recognizer.isUndecided && recognizer.contest.wanted.isEmpty {
-            guard !recognizer.contest.isWaiting, recognizer.contest.deadline == nil,
-                recognizer.contest.touches.allSatisfy(\.isOver)
+            guard recognizer.contest.touches.isEmpty, !recognizer.contest.isWaiting,
+                recognizer.contest.deadline == nil
             else { continue }
-            fail(recognizer, why: "its touches are over")
+            fail(recognizer, why: "it ignores all its touches")
             hasFailed = true
         }
         return hasFailed

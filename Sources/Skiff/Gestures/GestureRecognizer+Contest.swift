@@ -36,8 +36,8 @@ extension GestureRecognizer {
 
     /// Has `deadlineReached` called at that event time; nil takes the wish back.
     ///
-    /// For a subclass that decides by time. Input that is dated before the deadline comes first (R-GEST-26), and the
-    /// recognizer stays in its gesture until then, also when its touches are over.
+    /// For a subclass that decides by time. Input that is dated before the deadline comes first (R-GEST-26), which a
+    /// timer of the application's cannot promise.
     public final func setDeadline(_ time: Timestamp?) {
         contest.deadline = time
         contest.window?.deadlinesChanged()
