@@ -16,10 +16,14 @@ extension View {
             return
         }
         view.removeFromSuperview()
+        // What was told of the removal may have put the view somewhere itself: that stays.
+        guard view.superview == nil, !isDescendant(of: view) else { return }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         view.setWindow(window)
+        guard view.superview === self else { return }
         view.didMoveToSuperview()
+        guard view.superview === self else { return }
         view.damageExtent()
         setNeedsLayout()
         view.markSubtreeLayout()
@@ -60,6 +64,8 @@ extension View {
         damageExtent()
         let window = self.window
         window?.subtreeWillLeave(self)
+        // Whoever was told that a touch is cancelled may have removed the view, or put it elsewhere.
+        guard self.superview === superview else { return }
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         setWindow(nil)
@@ -90,7 +96,11 @@ extension View {
     final func setWindow(_ window: Window?) {
         guard self.window !== window else { return }
         self.window = window
-        for subview in subviews { subview.setWindow(window) }
+        for subview in subviews where subview.superview === self {
+            subview.setWindow(window)
+            // What came in or out may have moved this view again, which has told those below.
+            guard self.window === window else { return }
+        }
         if window != nil { themeDidChange() }
         didMoveToWindow()
         controller?.viewDidMove(to: window)
