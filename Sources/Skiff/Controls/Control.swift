@@ -112,7 +112,7 @@ open class Control: View {
         isTouchInside = true
         isHighlighted = true
         sendActions(for: .touchDown, with: event)
-        if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, with: event) }
+        if touch.tapCount > 1, isTracking(touch) { sendActions(for: .touchDownRepeat, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
@@ -127,11 +127,13 @@ open class Control: View {
                 isHighlighted = tracked.contains(where: \.isInside)
                 continue
             }
+            // Disabled meanwhile, it has sent its cancel, and nothing follows that (R-CTRL-7).
+            guard isTracking(touch) else { continue }
             isHighlighted = tracked.contains(where: \.isInside)
             if isInside != wasInside {
                 sendActions(for: isInside ? .touchDragEnter : .touchDragExit, with: event)
             }
-            guard tracked.contains(where: { $0.touch === touch }) else { continue }
+            guard isTracking(touch) else { continue }
             sendActions(for: isInside ? .touchDragInside : .touchDragOutside, with: event)
         }
         if let left = left(touches) { super.touchesMoved(left, with: event) }
@@ -139,10 +141,11 @@ open class Control: View {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         for touch in inOrder(touches, event) {
-            guard tracked.contains(where: { $0.touch === touch }) else { continue }
+            guard isTracking(touch) else { continue }
             let isInside = isInside(touch)
             isTouchInside = isInside
             endTracking(touch, with: event)
+            guard isTracking(touch) else { continue }
             tracked.removeAll { $0.touch === touch }
             isHighlighted = tracked.contains(where: \.isInside)
             sendActions(for: isInside ? eventsOnLift : .touchUpOutside, with: event)
@@ -186,6 +189,8 @@ open class Control: View {
         let slop = touch.type == .indirectPointer ? settings.controlPointerSlop : settings.controlSlop
         return bounds.inset(dx: -slop, dy: -slop).contains(touch.location(in: self))
     }
+
+    private func isTracking(_ touch: Touch) -> Bool { tracked.contains { $0.touch === touch } }
 
     private func left(_ touches: Set<Touch>) -> Set<Touch>? {
         guard !forwarded.isEmpty else { return nil }
