@@ -45,9 +45,10 @@ extension Canvas {
     /// Draws what is no outline: emoji, and boxes for characters that no font has.
     private func drawPictures(_ text: TextLayout, at point: Point, _ solid: SolidColor, size: Int) {
         for line in text.lines {
-            let baseline = Int(exactY(point.y + line.baseline).rounded())
+            let exact = exactY(point.y + line.baseline).rounded()
             let x = exactX(point.x + line.x)
-            guard abs(x) < 1e7, abs(baseline) < 10_000_000 else { continue }
+            guard abs(x) < 1e7, abs(exact) < 1e7 else { continue }
+            let baseline = Int(exact)
             for run in text.runs[line.runs] {
                 for glyph in text.glyphs[run.glyphs] {
                     let left = Int((x + Double(glyph.x) * deviceScaleX / 1024).rounded())
