@@ -47,6 +47,8 @@ extension Application {
     public final func connect(to address: Address = .environment) throws(ConnectionError) {
         let new = try Display(address, loop: loop, log: log)
         disconnect()
+        // Whoever was told of the end may have connected as well: the connection that was asked for first counts.
+        if display != nil { disconnect() }
         display = new
         new.delegate = wire
     }

@@ -71,6 +71,8 @@ open class GestureRecognizer {
     public final var state: State {
         get { acting ?? requests.last ?? settled }
         set {
+            // Without a touch there is no gesture, and the next one must not begin with what is left of the last.
+            guard contest.isActive else { return }
             guard Self.allows(requests.last ?? settled, to: newValue) else {
                 contest.window?.log?.once(
                     "\(describe()): state cannot go from \(requests.last ?? settled) to \(newValue); ignored")

@@ -17,10 +17,14 @@ extension View {
         }
         // In the same window it keeps its touches, first responder and focus; once more if it was put elsewhere meanwhile.
         while view.superview != nil { view.detach(staysIn: window) }
+        // What was told of that may have put this view into the other one.
+        guard !isDescendant(of: view) else { return }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         view.setWindow(window)
+        guard view.superview === self else { return }
         view.didMoveToSuperview()
+        guard view.superview === self else { return }
         view.damageExtent()
         subviewsDidChange()
         view.markSubtreeLayout()
@@ -102,7 +106,11 @@ extension View {
     final func setWindow(_ window: Window?) {
         guard self.window !== window else { return }
         self.window = window
-        for subview in subviews { subview.setWindow(window) }
+        for subview in subviews where subview.superview === self {
+            subview.setWindow(window)
+            // What came in or out may have moved this view again, which has told those below.
+            guard self.window === window else { return }
+        }
         if window != nil { themeDidChange() }
         didMoveToWindow()
         controller?.viewDidMove(to: window)

@@ -80,7 +80,8 @@ extension Display {
             return
         }
         switch errno {
-        case EAGAIN:
+        // Quirk: libwayland gives the error of a connection that has ended, and that may be this one as well.
+        case EAGAIN where wl_display_get_error(raw) == 0:
             isBlocked = true
             source?.interest = [.readable, .writable]
         case EPIPE:

@@ -98,15 +98,15 @@ nonisolated struct TouchDecoder {
             .map { .cancelled($0) }
         told.removeAll { lost.contains($0.surface) }
         lost.removeAll()
-        var round = 0
-        var left = changes.count
-        while left > 0 {
+        var rounds: [[Change]] = []
+        for change in changes {
+            // The rounds of a finger count up from 0, so the next one is at most one past the end.
+            if change.round == rounds.count { rounds.append([]) }
+            rounds[change.round].append(change)
+        }
+        for round in rounds {
             let first = deliveries.count
-            for change in changes where change.round == round {
-                left -= 1
-                add(change, to: &deliveries, from: first)
-            }
-            round += 1
+            for change in round { add(change, to: &deliveries, from: first) }
         }
         for change in changes { note(change) }
         changes.removeAll(keepingCapacity: true)

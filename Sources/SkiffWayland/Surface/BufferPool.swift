@@ -24,6 +24,9 @@ final class BufferPool {
     @exclusivity(unchecked) private var memory: SharedMemory?
     @exclusivity(unchecked) private var wire: WLShmPool?
     @exclusivity(unchecked) private var extents = Extents()
+    /// Whether somebody draws into the memory, which stays until that is over.
+    @exclusivity(unchecked) private(set) var isLent = false
+    @exclusivity(unchecked) private var isDestroyed = false
 
     init(shm: WLShm, log: Log, makeMemory: @escaping (Int) -> SharedMemory? = { SharedMemory(size: $0) }) {
         self.shm = shm
@@ -53,9 +56,13 @@ final class BufferPool {
         buffers.count == Self.limit && buffers.allSatisfy { $0.isHeld }
     }
 
-    /// The buffer's memory; valid until the next call of `take`.
-    func pixels(of buffer: Buffer) -> UnsafeMutableRawPointer? {
-        memory.map { $0.base + buffer.extent.lowerBound }
+    /// Lends the buffer's memory to `body`: it stays where it is, even if the pool is destroyed meanwhile.
+    func withPixels(of buffer: Buffer, _ body: (UnsafeMutableRawPointer) -> Void) {
+        guard let memory else { return }
+        isLent = true
+        body(memory.base + buffer.extent.lowerBound)
+        isLent = false
+        if isDestroyed { releaseMemory() }
     }
 
     /// Notes that `buffer` is what is shown from now on, with that changed against the last one.
@@ -109,6 +116,11 @@ final class BufferPool {
         buffers = []
         wire?.destroy()
         wire = nil
+        isDestroyed = true
+        if !isLent { releaseMemory() }
+    }
+
+    private func releaseMemory() {
         memory?.release()
         memory = nil
     }

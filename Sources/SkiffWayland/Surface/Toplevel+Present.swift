@@ -22,6 +22,7 @@ extension Toplevel {
     @discardableResult
     public func present(size: Size, isOpaque: Bool, damage: Region, draw: @MainActor (FrameBuffer) -> Void) -> Bool {
         guard let pool, toplevel.isAlive else { return false }
+        precondition(!pool.isLent, "A picture of this window is being drawn: present the next when draw has returned.")
         guard !display.isBlocked else {
             surface.waits = true
             return false
@@ -43,6 +44,8 @@ extension Toplevel {
         let toDraw =
             isChanged && drawn == nil ? changed : missing(from: buffer, with: damage.intersection(whole), in: pool)
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
+        // What drew may have closed the window or ended the connection.
+        guard toplevel.isAlive, !isDestroyed else { return false }
         commit(buffer, as: picture, changed: changed, in: pool)
         return true
     }
@@ -87,6 +90,7 @@ extension Toplevel {
         guard let buffer = takeEarly(picture) ?? pool.take(picture.shape) else { return false }
         let toDraw = missing(from: buffer, with: damage.intersection(PixelRect(picture.shape.size)), in: pool)
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
+        guard toplevel.isAlive, !isDestroyed else { return false }
         buffer.missing = Region()
         early = (buffer, picture)
         return true
@@ -107,12 +111,13 @@ extension Toplevel {
     }
 
     private func paint(_ buffer: Buffer, in pool: BufferPool, repaint: Region, draw: @MainActor (FrameBuffer) -> Void) {
-        guard let pixels = pool.pixels(of: buffer) else { return }
         let shape = buffer.shape
-        draw(
-            FrameBuffer(
-                pixels: pixels, size: shape.size, stride: shape.stride, isOpaque: shape.isOpaque, scale: shape.scale,
-                repaint: repaint))
+        pool.withPixels(of: buffer) { pixels in
+            draw(
+                FrameBuffer(
+                    pixels: pixels, size: shape.size, stride: shape.stride, isOpaque: shape.isOpaque,
+                    scale: shape.scale, repaint: repaint))
+        }
     }
 
     /// Nothing to draw into: a configure is answered if the old picture is a fit answer (R-LIFE-3).

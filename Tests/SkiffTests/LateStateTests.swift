@@ -1,0 +1,24 @@
+import Skiff
+import SkiffTesting
+import Testing
+
+/// Recognizers whose state is set when there is no gesture.
+struct LateStateTests {
+    @Test("R-STATE-5: a state that is set after the gesture, by a late timer for instance, does not begin the next")
+    func late() {
+        let journal = Journal()
+        let pad = Pad("pad", journal, Rect(0, 0, 100, 100))
+        let probe = Probe()
+        probe.log("probe", in: journal)
+        probe.onTouches = { phase, probe in if phase == .ended { probe.state = .failed } }
+        pad.addGestureRecognizer(probe)
+        let stage = Stage(board(pad))
+        stage.touch.tap(pad)
+        _ = journal.take()
+        probe.state = .ended
+        #expect(probe.state == .possible)
+        stage.touch.tap(pad)
+        #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        expectSound(stage)
+    }
+}
