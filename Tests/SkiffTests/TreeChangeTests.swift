@@ -32,17 +32,34 @@ struct TreeChangeTests {
         expectSound(stage)
     }
 
-    @Test("R-TOUCH-13: a view is in one place alone, also if two put it somewhere at once")
+    @Test("R-TOUCH-13: a view is in one place alone, also if two put it somewhere at once: where it was put last")
     func onePlace() {
+        left.addSubview(mover)
+        let elsewhere = View()
+        let stage = Stage(board(left, right))
+        mover.cancelled = { [mover, right] in right.addSubview(mover) }
+        stage.touch.down(at: Point(10, 10))
+        elsewhere.addSubview(mover)
+        #expect(mover.superview === elsewhere)
+        #expect(mover.window == nil)
+        #expect(elsewhere.subviews.count == 1)
+        #expect(left.subviews.isEmpty)
+        #expect(right.subviews.isEmpty)
+        expectSound(stage)
+    }
+
+    @Test("R-TOUCH-13: a view that only changes its place in the window keeps its touch")
+    func samePlace() {
         left.addSubview(mover)
         let around = board(left, right)
         let stage = Stage(around)
-        mover.cancelled = { [mover, right] in right.addSubview(mover) }
+        var wasCancelled = false
+        mover.cancelled = { wasCancelled = true }
         stage.touch.down(at: Point(10, 10))
         around.addSubview(mover)
-        #expect(mover.superview === right)
-        #expect(right.subviews.count == 1)
-        #expect(around.subviews.count == 2)
+        #expect(mover.superview === around && left.subviews.isEmpty)
+        #expect(!wasCancelled)
+        stage.touch.up()
         expectSound(stage)
     }
 
