@@ -106,7 +106,8 @@ extension GestureArena {
     }
 
     func fail(_ recognizer: GestureRecognizer, why: String) {
-        guard recognizer.granted == .possible else { return }
+        // The window may have lost its input while a delegate was asked: then the recognizer is reset, and has nothing to fail.
+        guard recognizer.contest.isActive, recognizer.granted == .possible else { return }
         log?.say(.arena, "\(recognizer.describe()) fails: \(why)")
         _ = recognizer.takeRequests()
         recognizer.grant(.failed)
