@@ -41,6 +41,16 @@ final class ViewDelivery {
         held.append(Held(phase: phase, sample: touch.sample, event: event, round: round))
     }
 
+    /// Takes the one change that waits, where nothing holds any; nil if it is not one.
+    func releaseOnly() -> Held? {
+        guard held.count == 1, !isOver, hasBegun || held[0].phase == .began else { return nil }
+        let only = held[0]
+        held.removeAll(keepingCapacity: true)
+        if only.phase == .began { hasBegun = true }
+        if only.phase == .ended { isOver = true }
+        return only
+    }
+
     /// Takes what may be told now.
     func release(began mayBegin: Bool, ended mayEnd: Bool) -> [Held] {
         guard !isOver, mayBegin else { return [] }

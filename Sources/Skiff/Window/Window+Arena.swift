@@ -45,7 +45,10 @@ extension Window {
             if present.isEmpty { present = touches.map(\.sample) }
             touch.sample = samples[index]
         }
-        let set: Set<Touch> = touches.count == 1 ? [touches[0]] : Set(touches)
+        // A set's storage is dear to make, so it is used again.
+        var set = spareSet
+        spareSet = []
+        for touch in touches { set.insert(touch) }
         log?.say(.chain, "\(phase) of \(touches.map(\.identifier)) to \(view.name ?? "\(type(of: view))")")
         switch phase {
         case .began: view.touchesBegan(set, with: event)
@@ -54,6 +57,8 @@ extension Window {
         case .cancelled: view.touchesCancelled(set, with: event)
         case .stationary: break
         }
+        set.removeAll(keepingCapacity: true)
+        spareSet = set
         // Unless the view's own code has ended the touch meanwhile, by closing the window for instance.
         if present.isEmpty { return }
         for (index, touch) in touches.enumerated() where touch.sample == samples[index] {

@@ -68,6 +68,7 @@ open class Window: View {
     @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
+    @exclusivity(unchecked) final var spareSet: Set<Touch> = []
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
     @exclusivity(unchecked) final var clock = EventClock()
 
