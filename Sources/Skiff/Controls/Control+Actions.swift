@@ -1,13 +1,27 @@
 /// One registration of a control: who is told what, for which events.
-struct ActionEntry {
+///
+/// An object, so that a walk over the registrations copies none of them.
+final class ActionEntry {
     let token: ActionToken
     let action: Action
-    /// Nil in a registration without a target: the action goes up the responder chain.
-    let target: WeakTarget?
-    var events: Control.Events
+    /// Whether there is no target: the action goes up the responder chain.
+    let isForChain: Bool
+    @exclusivity(unchecked) private(set) weak var target: AnyObject?
+    @exclusivity(unchecked) var events: Control.Events
 
-    struct WeakTarget {
-        weak var value: AnyObject?
+    init(_ action: Action, token: ActionToken, target: AnyObject?, events: Control.Events) {
+        self.action = action
+        self.token = token
+        self.target = target
+        isForChain = target == nil
+        self.events = events
+    }
+
+    nonisolated deinit {}
+
+    /// Whether it was made for that target, or for none.
+    func isFor(_ other: AnyObject?) -> Bool {
+        other == nil ? isForChain : target === other
     }
 }
 
@@ -55,14 +69,10 @@ extension Control {
     ///
     /// - Ownership: the target is held weakly.
     public final func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
-        let same = actionEntries.firstIndex { entry in
-            entry.action == action && (target == nil ? entry.target == nil : entry.target?.value === target)
-        }
-        if let same {
-            actionEntries[same].events.formUnion(events)
+        if let same = actionEntries.first(where: { $0.action == action && $0.isFor(target) }) {
+            same.events.formUnion(events)
         } else {
-            let target = target.map { ActionEntry.WeakTarget(value: $0) }
-            actionEntries.append(ActionEntry(token: ActionToken(), action: action, target: target, events: events))
+            actionEntries.append(ActionEntry(action, token: ActionToken(), target: target, events: events))
         }
     }
 
@@ -83,23 +93,20 @@ extension Control {
         }
         let token = ActionToken()
         actionEntries.append(
-            ActionEntry(
-                token: token, action: Action(anonymous: token, body), target: ActionEntry.WeakTarget(value: target),
-                events: events))
+            ActionEntry(Action(anonymous: token, body), token: token, target: target, events: events))
         return token
     }
 
     /// Takes back what adding returned the token for.
     public final func removeTarget(_ token: ActionToken) {
-        actionEntries.removeAll { $0.token === token }
+        for entry in actionEntries where entry.token === token { entry.events = [] }
+        actionEntries.removeAll { $0.events.isEmpty }
     }
 
     /// Takes events back from a named action of a target; nil means the registration without target.
     public final func removeTarget(_ target: AnyObject?, action: Action, for events: Events) {
-        for index in actionEntries.indices where actionEntries[index].action == action {
-            let entry = actionEntries[index]
-            guard target == nil ? entry.target == nil : entry.target?.value === target else { continue }
-            actionEntries[index].events.subtract(events)
+        for entry in actionEntries where entry.action == action && entry.isFor(target) {
+            entry.events.subtract(events)
         }
         actionEntries.removeAll { $0.events.isEmpty }
     }
@@ -108,8 +115,8 @@ extension Control {
     public final var allTargets: [AnyObject?] {
         var found: [AnyObject?] = []
         for entry in actionEntries {
-            let object = entry.target?.value
-            if entry.target != nil && object == nil { continue }
+            let object = entry.target
+            if !entry.isForChain && object == nil { continue }
             if !found.contains(where: { $0 === object }) { found.append(object) }
         }
         return found
@@ -117,10 +124,7 @@ extension Control {
 
     /// The actions of a target for an event, in their order; bare methods are among them, without a name.
     public final func actions(forTarget target: AnyObject?, forControlEvent event: Events) -> [Action] {
-        actionEntries.filter { entry in
-            (target == nil ? entry.target == nil : entry.target?.value === target)
-                && !entry.events.isDisjoint(with: event)
-        }.map(\.action)
+        actionEntries.filter { $0.isFor(target) && !$0.events.isDisjoint(with: event) }.map(\.action)
     }
 
     /// Performs everything that is registered for any of the events, in the order of registration (R-ACT-5).
@@ -131,10 +135,9 @@ extension Control {
     final func sendActions(for events: Events, with event: Event?) {
         // Those registered now; an action may remove others or let a target go (R-ACT-6).
         for entry in actionEntries where !entry.events.isDisjoint(with: events) {
-            guard actionEntries.contains(where: { $0.token === entry.token }) else { continue }
             if let target = entry.target {
-                if let object = target.value { sendAction(entry.action, to: object, for: event) }
-            } else {
+                sendAction(entry.action, to: target, for: event)
+            } else if entry.isForChain {
                 sendAction(entry.action, to: nil, for: event)
             }
         }

@@ -27,14 +27,14 @@ public final class Event {
     /// What was scrolled, for one of type `scroll`.
     public let scroll: Scroll?
     /// The window that the event is for.
-    public private(set) weak var window: Window?
+    @exclusivity(unchecked) public private(set) weak var window: Window?
     /// Where the pointer was, for one of type `scroll`.
     ///
     /// - Space: the window's.
     public let pointerLocation: Point?
 
     /// For one that says that a device's touches are gone: which are meant, lifted ones too.
-    var takesAway: ((Touch) -> Bool)?
+    @exclusivity(unchecked) var takesAway: ((Touch) -> Bool)?
 
     init(
         type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],

@@ -44,9 +44,9 @@ public final class Touch {
     /// What touches.
     public let type: TouchType
     /// The window whose surface the touch began on.
-    public private(set) weak var window: Window?
+    @exclusivity(unchecked) public private(set) weak var window: Window?
     /// The view that was hit when it began; it stays although the finger moves out (R-TOUCH-2).
-    public internal(set) weak var view: View?
+    @exclusivity(unchecked) public internal(set) weak var view: View?
     /// Where it began, in the window.
     let downLocation: Point
     /// The serial of the down, for requests that need one.

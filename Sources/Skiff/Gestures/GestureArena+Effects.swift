@@ -22,14 +22,6 @@ extension GestureArena {
 
     /// Lets go what nothing holds any more, and puts the effects in the order of section 22.
     func conclude() -> [ArenaEffect] {
-        // One finger and no recognizer, as for most buttons: nothing is held, and nothing to be put in order.
-        if active.isEmpty, settled.isEmpty, acts.isEmpty, deliveries.count == 1, let view = deliveries[0].view,
-            let only = deliveries[0].releaseOnly()
-        {
-            let touch = deliveries[0].touch
-            if touch.isOver, deliveries[0].isOver { deliveries.removeAll(keepingCapacity: true) }
-            return [.deliver(only.phase, [touch], samples: [only.sample], to: view, event: only.event)]
-        }
         var released: [(delivery: ViewDelivery, held: ViewDelivery.Held)] = []
         var hasEarlier = false
         var hasFinished = false

@@ -29,7 +29,20 @@ final class ViewDelivery {
         isOver = isDropped || touch.view == nil
     }
 
+    /// A touch whose view is being told that it began.
+    init(passing touch: Touch, to view: View) {
+        self.touch = touch
+        self.view = view
+        hasBegun = true
+        isOver = false
+    }
+
     nonisolated deinit {}
+
+    /// Whether the view has been told all so far, and is told at once that the touch has moved or was lifted.
+    func passes(_ touch: Touch) -> Bool {
+        touch === self.touch && hasBegun && !isOver && held.isEmpty && (touch.phase == .moved || touch.phase == .ended)
+    }
 
     /// Whether the view has the touch, or will have it when nothing holds it any more, and the finger is down.
     var occupiesView: Bool { !isOver && !touch.isOver }
@@ -39,16 +52,6 @@ final class ViewDelivery {
         guard !isOver else { return }
         if phase == .moved, held.count >= Self.limit, held.last?.phase == .moved { held.removeLast() }
         held.append(Held(phase: phase, sample: touch.sample, event: event, round: round))
-    }
-
-    /// Takes the one change that waits, where nothing holds any; nil if it is not one.
-    func releaseOnly() -> Held? {
-        guard held.count == 1, !isOver, hasBegun || held[0].phase == .began else { return nil }
-        let only = held[0]
-        held.removeAll(keepingCapacity: true)
-        if only.phase == .began { hasBegun = true }
-        if only.phase == .ended { isOver = true }
-        return only
     }
 
     /// Takes what may be told now.

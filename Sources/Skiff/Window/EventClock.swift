@@ -10,10 +10,11 @@ struct EventClock {
 
     /// An event of that time has come; returns by how much the clock has gone back, as a negative number, or 0.
     mutating func received(_ time: Timestamp) -> Int {
-        let step = last.map { time.since($0) } ?? 0
+        var step = 0
+        if let last { step = time.since(last) }
         last = time
         receipt = nil
-        return min(step, 0)
+        return step < 0 ? step : 0
     }
 
     /// How long it is until that time, asked while the last event is handled or later.

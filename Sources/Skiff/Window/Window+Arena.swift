@@ -13,13 +13,32 @@ extension Window {
         }
         isCarryingOut = true
         for effect in effects { carryOut(effect) }
+        carryOutPending()
+        isCarryingOut = false
+        deadlinesChanged()
+    }
+
+    private func carryOutPending() {
         while !pendingEffects.isEmpty {
             let batch = pendingEffects
             pendingEffects = []
             for effect in batch { carryOut(effect) }
         }
-        isCarryingOut = false
-        deadlinesChanged()
+    }
+
+    /// Brings an event of touches to the arena, and does what it asks for.
+    final func settle(_ event: Event) {
+        if !isCarryingOut, let (touch, view) = arena.passes(event) {
+            isCarryingOut = true
+            tell(view, touch.phase, [touch], event)
+            carryOutPending()
+            isCarryingOut = false
+            if !arena.active.isEmpty || deadlineTimer != nil { deadlinesChanged() }
+            return
+        }
+        var changed: [Touch] = []
+        for touch in event.touches where touch.phase != .stationary { changed.append(touch) }
+        carryOut(arena.process(event, changed: changed))
     }
 
     private func carryOut(_ effect: ArenaEffect) {
@@ -45,6 +64,15 @@ extension Window {
             if present.isEmpty { present = touches.map(\.sample) }
             touch.sample = samples[index]
         }
+        tell(view, phase, touches, event)
+        // Unless the view's own code has ended the touch meanwhile, by closing the window for instance.
+        if present.isEmpty { return }
+        for (index, touch) in touches.enumerated() where touch.sample == samples[index] {
+            touch.sample = present[index]
+        }
+    }
+
+    private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch], _ event: Event?) {
         // A set's storage is dear to make, so it is used again.
         var set = spareSet
         spareSet = []
@@ -59,11 +87,6 @@ extension Window {
         }
         set.removeAll(keepingCapacity: true)
         spareSet = set
-        // Unless the view's own code has ended the touch meanwhile, by closing the window for instance.
-        if present.isEmpty { return }
-        for (index, touch) in touches.enumerated() where touch.sample == samples[index] {
-            touch.sample = present[index]
-        }
     }
 
     /// A recognizer has set its state by itself, outside of an event.

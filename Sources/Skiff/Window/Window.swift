@@ -116,9 +116,7 @@ open class Window: View {
     open func sendEvent(_ event: Event) {
         switch event.type {
         case .touches:
-            var changed: [Touch] = []
-            for touch in event.touches where touch.phase != .stationary { changed.append(touch) }
-            carryOut(arena.process(event, changed: changed))
+            settle(event)
         case .presses:
             deliver(event.presses, event)
         case .scroll:

@@ -21,15 +21,27 @@ public struct Region: Hashable, Sendable {
     public var isEmpty: Bool { rects.isEmpty }
 
     /// How many pixels are in the region.
-    public var area: Int { rects.reduce(0) { $0 + $1.area } }
+    public var area: Int {
+        var area = 0
+        for rect in rects { area += rect.area }
+        return area
+    }
 
     /// The smallest rectangle around all of it.
-    public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
+    public var bounds: PixelRect {
+        var bounds = PixelRect.zero
+        for rect in rects { bounds = bounds.union(rect) }
+        return bounds
+    }
 
     /// Adds a rectangle; pixels that are in the region already stay in it once.
     public mutating func insert(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
-        if rects.contains(where: { $0.contains(rect) }) { return }
+        if rects.isEmpty {
+            rects = [rect]
+            return
+        }
+        if covers(rect) { return }
         rects.removeAll { rect.contains($0) }
         var pieces = [rect]
         for kept in rects {
@@ -41,14 +53,31 @@ public struct Region: Hashable, Sendable {
 
     /// Adds all of another region.
     public mutating func formUnion(_ other: Region) {
+        if isEmpty {
+            self = other
+            return
+        }
         for rect in other.rects { insert(rect) }
     }
 
     /// The part inside a rectangle.
     public func intersection(_ rect: PixelRect) -> Region {
+        // Most often all of it is inside.
+        var isInside = true
+        for own in rects where !rect.contains(own) { isInside = false }
+        if isInside { return self }
         var result = Region()
-        result.rects = rects.map { $0.intersection(rect) }.filter { !$0.isEmpty }
+        for own in rects {
+            let part = own.intersection(rect)
+            if !part.isEmpty { result.rects.append(part) }
+        }
         return result
+    }
+
+    /// Whether one of its rectangles has all of the given one.
+    public func covers(_ rect: PixelRect) -> Bool {
+        for own in rects where own.contains(rect) { return true }
+        return false
     }
 
     /// Whether the pixel is in the region.

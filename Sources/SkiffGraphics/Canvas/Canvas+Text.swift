@@ -36,8 +36,8 @@ extension Canvas {
             }
         }
         rasterizer.flush(source: SolidSources.shared.source(solid), target: target)
-        if text.runs.contains(where: { $0.kind != .outline }) {
-            drawPictures(text, at: point, solid, size: height)
+        for run in text.runs where run.kind != .outline {
+            return drawPictures(text, at: point, solid, size: height)
         }
     }
 

@@ -75,13 +75,14 @@ public final class Canvas {
         self.origin = origin
         rowLength = stride / 4
         let bounds = PixelRect(size)
-        region = clip?.intersection(bounds).rects ?? (bounds.isEmpty ? [] : [bounds])
+        let clip = clip?.intersection(bounds) ?? Region(bounds)
+        region = clip.rects
         guard
             let image = pixman_image_create_bits(
                 format.pixman, Int32(size.width), Int32(size.height), self.pixels, Int32(stride))
         else { preconditionFailure("There is no memory left for a canvas.") }
         target = image
-        state = State(clip: region.reduce(.zero) { $0.union($1) })
+        state = State(clip: clip.bounds)
     }
 
     deinit {

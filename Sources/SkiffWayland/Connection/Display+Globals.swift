@@ -85,7 +85,7 @@ extension Display {
         } else if let index = outputs.firstIndex(where: { $0.name == name }) {
             let output = outputs.remove(at: index)
             output.wire.destroy()
-            for surface in surfaces.values { surface.left(output) }
+            for surface in surfaces { surface.left(output) }
             outputsChanged()
         }
         // Objects made by any other global go on without it.

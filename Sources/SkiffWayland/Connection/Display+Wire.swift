@@ -66,7 +66,7 @@ extension Display {
     private func finishBatch() {
         for seat in seats { seat.finishBatch() }
         guard !surfaces.isEmpty else { return }
-        for surface in surfaces.values where surface.wantsFrame {
+        for surface in surfaces where surface.wantsFrame {
             surface.wantsFrame = false
             surface.needsFrame?()
         }
@@ -95,7 +95,7 @@ extension Display {
     private func unblock() {
         isBlocked = false
         source?.interest = .readable
-        for surface in surfaces.values where surface.waits {
+        for surface in surfaces where surface.waits {
             surface.waits = false
             surface.needsFrame?()
         }

@@ -42,7 +42,8 @@ public final class Display {
     let objects = ProxyRegistry()
     let wire: WLDisplay
     @exclusivity(unchecked) private(set) var raw: OpaquePointer?
-    @exclusivity(unchecked) var surfaces: [SurfaceID: Surface] = [:]
+    /// A handful: a walk is shorter than a hash.
+    @exclusivity(unchecked) var surfaces: [Surface] = []
     @exclusivity(unchecked) private var lastSurface: UInt32 = 0
 
     // Reading and sending; see Display+Wire.
@@ -82,6 +83,11 @@ public final class Display {
         tearDown()
     }
 
+    func surface(_ id: SurfaceID) -> Surface? {
+        for surface in surfaces where surface.id == id { return surface }
+        return nil
+    }
+
     func nextSurface() -> SurfaceID {
         lastSurface += 1
         return SurfaceID(number: lastSurface)
@@ -99,7 +105,7 @@ public final class Display {
         for seat in seats { seat.loseEverything() }
         seats = []
         outputs = []
-        surfaces = [:]
+        surfaces = []
         objects.sweep()
         wire.forgetDisplay()
         compositor = nil
@@ -119,7 +125,7 @@ public final class Display {
     }
 
     func outputsChanged() {
-        for surface in surfaces.values { surface.outputsChanged() }
+        for surface in surfaces { surface.outputsChanged() }
         guard isReady else { return }
         delegate?.displayOutputsDidChange(self)
     }

@@ -52,7 +52,7 @@ extension EventLoop {
             loop: self, descriptor: descriptor, key: lastKey, interest: .readable, ownsDescriptor: true, body: body)
         var event = source.event
         epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &event)
-        sources[lastKey] = source
+        sources.append(source)
         return source
     }
 }

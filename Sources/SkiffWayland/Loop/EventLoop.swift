@@ -44,7 +44,8 @@ public final class EventLoop {
     let poll: Int32
     /// An eventfd: the one thing that other threads touch.
     nonisolated let wakeDescriptor: Int32
-    @exclusivity(unchecked) var sources: [UInt64: LoopSource] = [:]
+    /// A handful: a walk is shorter than a hash.
+    @exclusivity(unchecked) var sources: [LoopSource] = []
     @exclusivity(unchecked) var lastKey: UInt64 = 1
     @exclusivity(unchecked) var hooks: [LoopHook] = []
     @exclusivity(unchecked) private var hookPass: UInt64 = 0
@@ -97,7 +98,7 @@ public final class EventLoop {
             epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &event) == 0,
             "Descriptor \(descriptor) cannot be watched (\(String(cString: strerror(errno)))): "
                 + "it must be open, able to wait, and not watched already.")
-        sources[lastKey] = source
+        sources.append(source)
         return source
     }
 
@@ -168,10 +169,12 @@ public final class EventLoop {
             timerFired()
             return false
         default:
-            // A source that an earlier handler of this batch cancelled is no longer here.
-            guard let source = sources[event.data.u64] else { return false }
-            source.handle(event.events)
-            return true
+            for source in sources where source.key == event.data.u64 {
+                source.handle(event.events)
+                return true
+            }
+            // An earlier handler of this batch has cancelled it.
+            return false
         }
     }
 

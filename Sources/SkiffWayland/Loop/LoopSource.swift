@@ -19,7 +19,7 @@ public final class LoopSource {
 
     @exclusivity(unchecked) private weak var loop: EventLoop?
     private let descriptor: Int32
-    private let key: UInt64
+    let key: UInt64
     @exclusivity(unchecked) private var body: (@MainActor (EventLoop.Interest) -> Void)?
     /// Whether the descriptor is closed with the source.
     private let ownsDescriptor: Bool
@@ -49,7 +49,7 @@ public final class LoopSource {
         body = nil
         guard let loop else { return }
         epoll_ctl(loop.poll, EPOLL_CTL_DEL, descriptor, nil)
-        loop.sources[key] = nil
+        loop.sources.removeAll { $0 === self }
     }
 
     var event: epoll_event {

@@ -21,7 +21,11 @@ extension Seat {
         case .motion(let time, let id, let x, let y):
             touch.motion(id: id, location: Point(x: x.double, y: y.double), time: Timestamp(milliseconds: time))
         case .frame:
-            deliver(touch.frame())
+            if let (frame, surface) = touch.onlyChange() {
+                deliver(frame, to: surface)
+            } else {
+                deliver(touch.frame())
+            }
         case .down(let serial, let time, let surface, let id, let x, let y):
             serials.notePress(serial)
             touch.down(
@@ -43,19 +47,23 @@ extension Seat {
         for delivery in deliveries {
             switch delivery {
             case .frame(let frame, let surface):
-                if logsInput { log.say(.input, "touch \(frame.samples)") }
-                // A handler before may have destroyed the surface.
-                input(of: surface)?.touch(frame, from: id)
+                deliver(frame, to: surface)
             case .cancelled(let surface):
                 input(of: surface)?.touchesCancelled(from: id)
             }
         }
     }
 
+    private func deliver(_ frame: TouchFrame, to surface: SurfaceID) {
+        if logsInput { log.say(.input, "touch \(frame.samples)") }
+        // A handler before may have destroyed the surface.
+        input(of: surface)?.touch(frame, from: id)
+    }
+
     private func cancelTouches() {
         let told = touch.cancel()
         // With no finger down, every surface may still wait for more of a gesture.
-        for surface in told.isEmpty ? Array(display.surfaces.keys) : told {
+        for surface in told.isEmpty ? display.surfaces.map(\.id) : told {
             if logsInput { log.say(.input, "touch cancelled") }
             input(of: surface)?.touchesCancelled(from: id)
         }

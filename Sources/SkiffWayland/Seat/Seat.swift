@@ -86,7 +86,7 @@ public final class Seat {
     }
 
     func input(of surface: SurfaceID) -> (any SurfaceInput)? {
-        display.surfaces[surface]?.input
+        display.surface(surface)?.input
     }
 
     func surfaceID(_ wire: WLSurface?) -> SurfaceID? {

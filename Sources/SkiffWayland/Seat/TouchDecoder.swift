@@ -91,6 +91,14 @@ nonisolated struct TouchDecoder {
         reshape(fingers[index])
     }
 
+    /// Ends a frame in which one finger did one thing, the usual one; nil if there was more, or nothing.
+    mutating func onlyChange() -> (TouchFrame, SurfaceID)? {
+        guard changes.count == 1, lost.isEmpty else { return nil }
+        let change = changes.removeLast()
+        note(change)
+        return (TouchFrame(samples: [change.sample]), change.surface)
+    }
+
     /// Ends the frame: what the surfaces are told, in order.
     mutating func frame() -> [Delivery] {
         if changes.isEmpty && lost.isEmpty { return [] }

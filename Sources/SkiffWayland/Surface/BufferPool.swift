@@ -41,7 +41,9 @@ final class BufferPool {
         for buffer in buffers where !buffer.isHeld {
             if buffer.shape != shape {
                 other = buffer
-            } else if best.map({ buffer.missing.area < $0.missing.area }) ?? true {
+            } else if let found = best {
+                if buffer.missing.area < found.missing.area { best = buffer }
+            } else {
                 best = buffer
             }
         }
@@ -90,7 +92,7 @@ final class BufferPool {
         guard let front, front !== buffer, front.shape == buffer.shape, let memory else { return buffer.missing }
         let source = memory.base + front.extent.lowerBound
         let target = memory.base + buffer.extent.lowerBound
-        for rect in buffer.missing.rects where !damage.rects.contains(where: { $0.contains(rect) }) {
+        for rect in buffer.missing.rects where !damage.covers(rect) {
             copy(rect, from: source, to: target, stride: buffer.shape.stride)
         }
         buffer.missing = Region()

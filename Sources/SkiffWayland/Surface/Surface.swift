@@ -30,7 +30,7 @@ public final class Surface {
         id = display.nextSurface()
         wire = display.compositor?.createSurface() ?? .dead(display.objects)
         guard wire.isAlive else { return }
-        display.surfaces[id] = self
+        display.surfaces.append(self)
         wire.owner = self
         wire.handler = { [unowned self] event in hear(event) }
     }
@@ -53,12 +53,12 @@ public final class Surface {
     }
 
     func destroy() {
-        guard display.surfaces[id] === self else {
+        guard display.surfaces.contains(where: { $0 === self }) else {
             wire.destroy()
             return
         }
         for seat in display.seats { seat.forget(self) }
-        display.surfaces[id] = nil
+        display.surfaces.removeAll { $0 === self }
         wire.destroy()
     }
 

@@ -169,7 +169,7 @@ extension Toplevel {
     private func setScale(_ picture: Presented) {
         if let viewport {
             let new = (width: Int32(picture.size.width), height: Int32(picture.size.height))
-            guard destination.map({ $0 != new }) ?? true else { return }
+            if let destination, destination == new { return }
             destination = new
             viewport.setDestination(width: new.width, height: new.height)
         } else if surface.wire.version >= 3 {

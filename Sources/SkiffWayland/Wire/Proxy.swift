@@ -23,6 +23,9 @@ class Proxy {
     let registry: ProxyRegistry
     /// What the object stands for above the wire; set where events name the object.
     @exclusivity(unchecked) weak var owner: AnyObject?
+    /// The registry's list of live objects; see `ProxyRegistry`.
+    @exclusivity(unchecked) final var older: Proxy?
+    @exclusivity(unchecked) final unowned(unsafe) var newer: Proxy?
 
     /// Takes over a proxy of libwayland's and hears its events.
     required init(raw: OpaquePointer?, registry: ProxyRegistry) {
@@ -36,7 +39,7 @@ class Proxy {
         wl_proxy_set_tag(raw, ProxyRegistry.tag)
         let me = Unmanaged.passUnretained(self).toOpaque()
         wl_proxy_add_dispatcher(raw, ProxyRegistry.dispatcher, me, me)
-        registry.insert(self, for: raw)
+        registry.insert(self)
     }
 
     nonisolated deinit {}
@@ -82,7 +85,7 @@ class Proxy {
     final func marshal(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>, ends: Bool = false) {
         guard let raw else { return }
         wl_proxy_marshal_array_flags(raw, opcode, nil, version, Self.flags(ends: ends), arguments)
-        if ends { ended(raw) }
+        if ends { ended() }
     }
 
     /// Sends a request that makes an object.
@@ -93,7 +96,7 @@ class Proxy {
         guard let raw else { return .dead(registry) }
         let new = wl_proxy_marshal_array_flags(
             raw, opcode, Created.interface, version, Self.flags(ends: ends), arguments)
-        if ends { ended(raw) }
+        if ends { ended() }
         return Created(raw: new, registry: registry)
     }
 
@@ -112,7 +115,7 @@ class Proxy {
     final func forget() {
         guard let raw else { return }
         wl_proxy_destroy(raw)
-        ended(raw)
+        ended()
     }
 
     /// Forgets libwayland's object, without a request: the connection has ended.
@@ -123,9 +126,9 @@ class Proxy {
         silence()
     }
 
-    private func ended(_ raw: OpaquePointer) {
-        self.raw = nil
-        registry.remove(raw)
+    private func ended() {
+        raw = nil
+        registry.remove(self)
         silence()
     }
 

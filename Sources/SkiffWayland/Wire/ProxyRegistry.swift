@@ -4,7 +4,9 @@ import CWayland
 ///
 /// - Ownership: it holds each proxy until that is destroyed, and all that are left until the connection ends.
 final class ProxyRegistry {
-    private var live: [OpaquePointer: Proxy] = [:]
+    /// The live objects as a list, each of which holds the one before it: objects come and go in every frame.
+    @exclusivity(unchecked) private var newest: Proxy?
+    @exclusivity(unchecked) private(set) var count = 0
 
     /// Tells our objects from libwayland's own.
     static let tag: UnsafePointer<UnsafePointer<CChar>?> = {
@@ -32,20 +34,27 @@ final class ProxyRegistry {
         } as @MainActor (UnsafeRawPointer, UInt32, UnsafeMutablePointer<wl_argument>) -> Void,
         to: ((UnsafeRawPointer, UInt32, UnsafeMutablePointer<wl_argument>) -> Void).self)
 
-    var count: Int { live.count }
-
-    func insert(_ proxy: Proxy, for raw: OpaquePointer) {
-        live[raw] = proxy
+    func insert(_ proxy: Proxy) {
+        proxy.older = newest
+        newest?.newer = proxy
+        newest = proxy
+        count += 1
     }
 
-    func remove(_ raw: OpaquePointer) {
-        live[raw] = nil
+    func remove(_ proxy: Proxy) {
+        let (older, newer) = (proxy.older, proxy.newer)
+        proxy.older = nil
+        proxy.newer = nil
+        older?.newer = newer
+        if let newer { newer.older = older } else { newest = older }
+        count -= 1
     }
 
     /// Makes every object dead, at the end of the connection.
     func sweep() {
-        let swept = live
-        live = [:]
-        for proxy in swept.values { proxy.sweep() }
+        while let proxy = newest {
+            remove(proxy)
+            proxy.sweep()
+        }
     }
 }
