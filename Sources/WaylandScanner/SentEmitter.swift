@@ -71,19 +71,18 @@ struct SentEmitter {
     private var result: String { side == .client && created != nil ? "return " : "" }
 
     private func emitMaking(to writer: inout SourceWriter) {
-        let room = "withUnsafeTemporaryAllocation(of: wl_argument.self, capacity: \(max(message.width, 1)))"
-        writer.block(result + room, opening: " { wireArguments in") { writer in
-            for argument in arguments {
-                for (offset, value) in argument.stored(on: side).enumerated() {
-                    writer.line("wireArguments[\(argument.index + offset)] = wl_argument(\(value))")
-                }
+        // A closure that is given room on the stack would ask for its executor in every message.
+        writer.line("let wireArguments = \(side.baseClass).room")
+        for argument in arguments {
+            for (offset, value) in argument.stored(on: side).enumerated() {
+                writer.line("wireArguments[\(argument.index + offset)] = wl_argument(\(value))")
             }
-            writer.line(call)
         }
+        writer.line(call)
     }
 
     private var call: String {
-        let start = "\(opcode), wireArguments.baseAddress!"
+        let start = "\(opcode), wireArguments"
         guard side == .client else { return "self.post(\(start))" }
         let ends = message.model.isDestructor ? ", ends: true" : ""
         guard let created else { return "self.marshal(\(start)\(ends))" }

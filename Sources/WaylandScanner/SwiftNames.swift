@@ -74,7 +74,7 @@ enum SwiftNames {
 
     /// Functions that the body of a method calls without `self`.
     private static let usedFunctions: Set<String> = [
-        "close", "precondition", "withUnsafeTemporaryAllocation", "withWireString", "withWireArray",
+        "close", "precondition", "withWireString", "withWireArray",
     ]
 
     private static let reserved: Set<String> = [

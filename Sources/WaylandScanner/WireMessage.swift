@@ -21,9 +21,6 @@ struct WireMessage {
         }
     }
 
-    /// How many `wl_argument`s it has.
-    var width: Int { arguments.map(\.width).reduce(0, +) }
-
     /// The object that it makes: at most one, as the parser sees to.
     var created: WireArgument? { arguments.first { $0.model.kind == .newID } }
 

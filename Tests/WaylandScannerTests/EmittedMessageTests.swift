@@ -20,10 +20,9 @@ struct EmittedMessageTests {
                 "func set(version: UInt32) {",
                 "    guard self.isAlive else { return }",
                 "    precondition(self.version >= 2, \"odd_thing.set needs version 2: ask version before\")",
-                "    withUnsafeTemporaryAllocation(of: wl_argument.self, capacity: 1) { wireArguments in",
-                "        wireArguments[0] = wl_argument(u: version)",
-                "        self.marshal(0, wireArguments.baseAddress!)",
-                "    }",
+                "    let wireArguments = Proxy.room",
+                "    wireArguments[0] = wl_argument(u: version)",
+                "    self.marshal(0, wireArguments)",
                 "}",
             ])
     }

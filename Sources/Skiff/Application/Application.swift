@@ -32,7 +32,7 @@ import SkiffWayland
     /// The name by which the compositor finds the application's icon and groups its windows.
     public final let id: String
     /// Hears what happens to the application.
-    public final weak var delegate: (any Delegate)?
+    @exclusivity(unchecked) public final weak var delegate: (any Delegate)?
     /// Waits for the compositor, timers and other descriptors; `run` turns it.
     public final let loop: EventLoop
     /// What the application says of itself: see `Log`.
@@ -60,7 +60,7 @@ import SkiffWayland
     }
 
     /// The thresholds of touch handling.
-    public final var gestureSettings = GestureSettings()
+    @exclusivity(unchecked) public final var gestureSettings = GestureSettings()
 
     /// Sets the text of all windows.
     public final lazy var textEngine = TextEngine(log: log)
@@ -68,27 +68,27 @@ import SkiffWayland
     // MARK: Windows: see Application+Windows.swift
 
     /// The open windows, in the order in which they were opened.
-    public internal(set) final var windows: [Window] = []
+    @exclusivity(unchecked) public internal(set) final var windows: [Window] = []
     /// Whether closing the last window ends `run`.
     ///
     /// - Default: true.
-    public final var endsWithLastWindow = true
+    @exclusivity(unchecked) public final var endsWithLastWindow = true
     /// Whether one of the windows is the one in use.
-    public internal(set) final var isActive = false
+    @exclusivity(unchecked) public internal(set) final var isActive = false
 
     // MARK: Connection: see Application+Connection.swift
 
     /// The connection to the compositor, nil while there is none.
-    public internal(set) final var display: Display?
+    @exclusivity(unchecked) public internal(set) final var display: Display?
     /// Why `run` is to end; nil while it goes on.
-    package internal(set) final var ending: Ending?
+    @exclusivity(unchecked) package internal(set) final var ending: Ending?
     /// What hears the connection.
     private(set) final lazy var wire = ApplicationWire(for: self)
-    final var isRunning = false
+    @exclusivity(unchecked) final var isRunning = false
 
     // MARK: Events
 
-    private var ignoringDepth = 0
+    @exclusivity(unchecked) private var ignoringDepth = 0
     /// Whether touches and keys are dropped: between `beginIgnoringInteractionEvents` and the matching end.
     public final var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 

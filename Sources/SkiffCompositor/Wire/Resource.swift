@@ -55,6 +55,9 @@ class Resource {
     var wireObject: OpaquePointer? { raw }
     var id: UInt32 { raw.map { wl_resource_get_id($0) } ?? 0 }
 
+    /// Where the arguments of an event lie while it is made: no message has more than 20.
+    static let room = UnsafeMutablePointer<wl_argument>.allocate(capacity: 20)
+
     /// Hears one request; the scanner overrides it.
     func dispatch(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {}
 

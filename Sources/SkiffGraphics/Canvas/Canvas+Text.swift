@@ -22,17 +22,15 @@ extension Canvas {
         let visible = (clip.x - margin)...(clip.maxX + margin)
         applyClip()
         rasterizer.begin()
-        text.glyphs.withUnsafeBufferPointer { glyphs in
-            for line in text.lines {
-                let baseline = snapY(point.y + line.baseline)
-                guard baseline > clip.y - margin, baseline < clip.maxY + margin else { continue }
-                let x = exactX(point.x + line.x)
-                guard abs(x) < 1e7 else { continue }
-                for run in text.runs[line.runs] where run.kind == .outline {
-                    rasterizer.add(
-                        UnsafeBufferPointer(rebasing: glyphs[run.glyphs]), face: text.faces[run.face], style: style,
-                        x: x, y: baseline, scaleX: scaleX / 1024, scaleY: scaleY / 1024, visible: visible)
-                }
+        for line in text.lines {
+            let baseline = snapY(point.y + line.baseline)
+            guard baseline > clip.y - margin, baseline < clip.maxY + margin else { continue }
+            let x = exactX(point.x + line.x)
+            guard abs(x) < 1e7 else { continue }
+            for run in text.runs[line.runs] where run.kind == .outline {
+                rasterizer.add(
+                    text.glyphs[run.glyphs], face: text.faces[run.face], style: style,
+                    x: x, y: baseline, scaleX: scaleX / 1024, scaleY: scaleY / 1024, visible: visible)
             }
         }
         rasterizer.flush(source: SolidSources.shared.source(solid), target: target)

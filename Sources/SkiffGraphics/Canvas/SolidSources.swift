@@ -7,8 +7,8 @@ final class SolidSources {
     static let shared = SolidSources()
 
     private static let slots = 64
-    private var pixels = [UInt32](repeating: 0, count: slots)
-    private var images = [OpaquePointer?](repeating: nil, count: slots)
+    @exclusivity(unchecked) private var pixels = [UInt32](repeating: 0, count: slots)
+    @exclusivity(unchecked) private var images = [OpaquePointer?](repeating: nil, count: slots)
 
     /// The source for a colour.
     ///

@@ -55,7 +55,7 @@ final class GlyphRasterizer {
     ///
     /// - Units: the origin in device pixels; `scale` in pixels per 1/1024 of a point.
     func add(
-        _ glyphs: UnsafeBufferPointer<TextGlyph>, face: FontFace, style: Style, x originX: Double, y baseline: Int,
+        _ glyphs: ArraySlice<TextGlyph>, face: FontFace, style: Style, x originX: Double, y baseline: Int,
         scaleX: Double, scaleY: Double, visible: ClosedRange<Int>
     ) {
         let fontKey = UnsafeMutableRawPointer(bitPattern: style.key(face.number))

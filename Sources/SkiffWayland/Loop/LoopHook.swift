@@ -4,9 +4,9 @@
 public final class LoopHook {
     let phase: EventLoop.HookPhase
     /// The loop's pass in which it ran last.
-    var pass: UInt64 = 0
-    private weak var loop: EventLoop?
-    private var body: (@MainActor () -> Void)?
+    @exclusivity(unchecked) var pass: UInt64 = 0
+    @exclusivity(unchecked) private weak var loop: EventLoop?
+    @exclusivity(unchecked) private var body: (@MainActor () -> Void)?
 
     init(loop: EventLoop, phase: EventLoop.HookPhase, body: @escaping @MainActor () -> Void) {
         self.loop = loop

@@ -16,12 +16,12 @@ final class Buffer {
         var bytes: Int { stride * size.height }
     }
 
-    var extent: Range<Int>
-    var shape: Shape
-    var wire: WLBuffer
-    var isHeld = false
+    @exclusivity(unchecked) var extent: Range<Int>
+    @exclusivity(unchecked) var shape: Shape
+    @exclusivity(unchecked) var wire: WLBuffer
+    @exclusivity(unchecked) var isHeld = false
     /// What changed since this buffer was drawn.
-    var missing: Region
+    @exclusivity(unchecked) var missing: Region
 
     init(extent: Range<Int>, shape: Shape, wire: WLBuffer) {
         self.extent = extent

@@ -75,6 +75,9 @@ class Proxy {
     /// The opcode of the request that ends the object, if this version has one.
     var destructor: UInt32? { nil }
 
+    /// Where the arguments of a request lie while it is made: no message has more than 20.
+    static let room = UnsafeMutablePointer<wl_argument>.allocate(capacity: 20)
+
     /// Hears one event; the scanner overrides it.
     func dispatch(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {}
 
