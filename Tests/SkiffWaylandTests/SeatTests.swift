@@ -158,6 +158,38 @@ import Testing
         bench.seat.touch.frame()
         bench.settle()
         #expect(seat.serials == SeatSerials(press: down, pointerEnter: enter, input: down))
+        bench.seat.pointer.leave(window.other)
+        bench.seat.pointer.frame()
+        bench.settle()
+        #expect(seat.pointerEnterSerial == nil)
+        #expect(seat.lastPressSerial == down)
+    }
+
+    @Test("R-SEAT-4, R-SEAT-6, B-53: with two seats, the seat that pressed last and its own serial are found")
+    func lastPressSeat() throws {
+        let bench = try Bench()
+        let window = TestWindow.mapped(on: bench)
+        let second = bench.compositor.addSeat(name: "seat1")
+        bench.settle()
+        let seats = bench.display.seats
+        #expect(bench.display.lastPressSeat === seats[0])
+        let down = second.touch.down(1, at: Point(5, 5), on: window.other)
+        second.touch.frame()
+        bench.settle()
+        #expect(bench.display.lastPressSeat === seats[1])
+        #expect(seats[1].lastPressSerial == down)
+        #expect(seats[0].lastPressSerial == nil)
+        bench.seat.pointer.enter(window.other, at: Point(1, 1))
+        let press = bench.seat.pointer.button(pressed: true)
+        bench.seat.pointer.frame()
+        bench.settle()
+        #expect(bench.display.lastPressSeat === seats[0])
+        #expect(seats[0].lastInputSerial == press)
+        #expect(seats[1].lastPressSerial == down)
+        second.remove()
+        bench.settle()
+        #expect(bench.display.seat(seats[1].id) == nil)
+        #expect(bench.display.seat(seats[0].id) === seats[0])
     }
 
     @Test("R-WT-9: a surface destroyed under a finger is cancelled, and the finger's later events are ignored")

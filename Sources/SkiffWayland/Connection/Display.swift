@@ -45,6 +45,8 @@ public final class Display {
     /// A handful: a walk is shorter than a hash.
     @exclusivity(unchecked) var surfaces: [Surface] = []
     @exclusivity(unchecked) private var lastSurface: UInt32 = 0
+    /// How many presses all seats had: which of them was the last.
+    @exclusivity(unchecked) var pressCount: UInt64 = 0
 
     // Reading and sending; see Display+Wire.
     @exclusivity(unchecked) var source: LoopSource?

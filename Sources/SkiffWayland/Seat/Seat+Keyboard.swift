@@ -30,7 +30,7 @@ extension Seat {
             leave(serial: serial)
         case .key(let serial, let time, let key, let state):
             guard let state = KeySample.State(state) else { return }
-            if state == .released { serials.input = serial } else { serials.notePress(serial) }
+            if state == .released { serials.input = serial } else { notePress(serial) }
             guard keyboard.focus != nil else { return }
             tell([keyboard.key(key, state: state, serial: serial, time: Timestamp(milliseconds: time))])
         case .modifiers(let serial, let depressed, let latched, let locked, let group):

@@ -30,10 +30,11 @@ extension Seat {
             pointer.enter(surfaceID(surface), at: Point(x: x.double, y: y.double), serial: serial)
         case .leave(let serial, _):
             serials.input = serial
+            serials.pointerEnter = nil
             pointer.leave(serial: serial)
         case .button(let serial, let time, let button, let state):
             guard state == .pressed || state == .released else { return }
-            if state == .pressed { serials.notePress(serial) } else { serials.input = serial }
+            if state == .pressed { notePress(serial) } else { serials.input = serial }
             pointer.button(
                 button, isPressed: state == .pressed, serial: serial, time: Timestamp(milliseconds: time))
         case .axis(let time, let axis, let value):

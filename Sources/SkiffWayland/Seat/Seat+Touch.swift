@@ -27,7 +27,7 @@ extension Seat {
                 deliver(touch.frame())
             }
         case .down(let serial, let time, let surface, let id, let x, let y):
-            serials.notePress(serial)
+            notePress(serial)
             touch.down(
                 id: id, surface: surfaceID(surface), location: Point(x: x.double, y: y.double),
                 time: Timestamp(milliseconds: time), serial: serial)

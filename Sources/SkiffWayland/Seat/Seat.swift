@@ -35,6 +35,8 @@ public final class Seat {
     let log: Log
     let logsInput: Bool
     @exclusivity(unchecked) var serials = SeatSerials()
+    /// Which press of the connection's its last one was; 0 before the first.
+    @exclusivity(unchecked) var pressNumber: UInt64 = 0
 
     // Each device, and what is known of it; see Seat+Touch, Seat+Pointer and Seat+Keyboard.
     @exclusivity(unchecked) var touchDevice: WLTouch?
@@ -81,7 +83,10 @@ public final class Seat {
     /// Takes a surface that is destroyed out of everything.
     func forget(_ surface: Surface) {
         if touch.forget(surface.id) { surface.input?.touchesCancelled(from: id) }
-        if pointer.forget(surface.id) { surface.input?.pointerLost(from: id) }
+        if pointer.forget(surface.id) {
+            serials.pointerEnter = nil
+            surface.input?.pointerLost(from: id)
+        }
         if keyboard.forget(surface.id) { surface.input?.keyboardLost(from: id) }
     }
 
