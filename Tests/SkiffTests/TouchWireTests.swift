@@ -57,6 +57,28 @@ struct TouchWireTests {
         expectSound(stage)
     }
 
+    @Test("R-WT-6: a number that comes down on another window cancels that finger here, and no other")
+    func reusedElsewhere() {
+        let window = Window(title: "Other", size: Size(200, 200))
+        let far = Pad("far", journal)
+        window.content = far
+        stage.touch.down(at: Point(10, 10), id: 0)
+        stage.touch.down(at: Point(20, 10), id: 1)
+        let shown = stage.surface
+        stage.application.open(window)
+        stage.turn()
+        guard let second = stage.compositor.windows.last, second !== shown else {
+            Issue.record("the other window is not there")
+            return
+        }
+        _ = journal.take()
+        stage.fingers { $0.down(0, at: Point(5, 5), on: second) }
+        #expect(journal.take() == ["pad cancelled 0", "far began 0"])
+        stage.touch.up(id: 1)
+        #expect(journal.take() == ["pad ended 1"])
+        expectSound(stage)
+    }
+
     @Test("R-WT-6: moves and lifts of a finger that nobody knows are ignored")
     func unknown() {
         stage.touch.move(to: Point(10, 10), id: 5)

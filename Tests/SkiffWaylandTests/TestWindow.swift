@@ -23,12 +23,14 @@ final class TestWindow: ToplevelDelegate, SurfaceInput {
 
     var touches: [TouchFrame] = []
     var touchCancels = 0
+    var lostFingers: [Int32] = []
     var pointers: [PointerFrame] = []
     var pointerLosses = 0
     var keys: [KeyboardEvent] = []
     var keyboardLosses = 0
     var seats: Set<SeatID> = []
     var onTouch: (() -> Void)?
+    var onPointer: ((PointerFrame, SeatID) -> Void)?
 
     init(_ bench: Bench) {
         self.bench = bench
@@ -83,9 +85,13 @@ final class TestWindow: ToplevelDelegate, SurfaceInput {
         onTouch?()
     }
 
+    func touchLost(_ id: Int32, from seat: SeatID) { lostFingers.append(id) }
     func touchesCancelled(from seat: SeatID) { touchCancels += 1 }
 
-    func pointer(_ frame: PointerFrame, from seat: SeatID) { pointers.append(frame) }
+    func pointer(_ frame: PointerFrame, from seat: SeatID) {
+        pointers.append(frame)
+        onPointer?(frame, seat)
+    }
     func pointerLost(from seat: SeatID) { pointerLosses += 1 }
     func keyboard(_ event: KeyboardEvent, from seat: SeatID) { keys.append(event) }
     func keyboardLost(from seat: SeatID) { keyboardLosses += 1 }

@@ -136,10 +136,46 @@ import Testing
         decoder.down(id: 1, surface: b, location: Point(70, 70), time: time(20), serial: 5)
         #expect(
             decoder.frame() == [
-                .cancelled(a), .frame(TouchFrame(samples: [sample(1, .down, 70, 70, at: 20, serial: 5)]), b),
+                .lost(1, a), .frame(TouchFrame(samples: [sample(1, .down, 70, 70, at: 20, serial: 5)]), b),
             ])
         let told12 = decoder.cancel()
         #expect(told12 == [b])
+    }
+
+    @Test("R-WT-6: the other fingers of that surface stay, and so does what waits of them")
+    func othersStay() {
+        var decoder = down(1, 2)
+        decoder.motion(id: 1, location: Point(11, 10), time: time(19))
+        decoder.motion(id: 2, location: Point(12, 10), time: time(20))
+        decoder.down(id: 1, surface: b, location: Point(70, 70), time: time(20), serial: 5)
+        let told = decoder.frame()
+        #expect(
+            told == [
+                .lost(1, a), .frame(TouchFrame(samples: [sample(2, .motion, 12, 10, at: 20)]), a),
+                .frame(TouchFrame(samples: [sample(1, .down, 70, 70, at: 20, serial: 5)]), b),
+            ])
+        decoder.up(id: 2, time: time(30), serial: 6)
+        let lifted = decoder.frame()
+        #expect(lifted == [.frame(TouchFrame(samples: [sample(2, .up, 12, 10, at: 30, serial: 6)]), a)])
+        #expect(!decoder.isIdle)
+    }
+
+    @Test("R-WT-6: a finger that no surface was told of is not lost, and one that was lifted neither")
+    func unknownElsewhere() {
+        var decoder = TouchDecoder()
+        decoder.down(id: 1, surface: a, location: Point(1, 1), time: time(10), serial: 1)
+        decoder.motion(id: 1, location: Point(2, 2), time: time(11))
+        decoder.down(id: 1, surface: b, location: Point(70, 70), time: time(12), serial: 2)
+        let told = decoder.frame()
+        #expect(told == [.frame(TouchFrame(samples: [sample(1, .down, 70, 70, at: 12, serial: 2)]), b)])
+        decoder.up(id: 1, time: time(20), serial: 3)
+        decoder.down(id: 1, surface: a, location: Point(5, 5), time: time(20), serial: 4)
+        let moved = decoder.frame()
+        #expect(
+            moved == [
+                .frame(TouchFrame(samples: [sample(1, .up, 70, 70, at: 20, serial: 3)]), b),
+                .frame(TouchFrame(samples: [sample(1, .down, 5, 5, at: 20, serial: 4)]), a),
+            ])
     }
 
     @Test("R-WT-7: places outside the surface, also negative ones, are kept")
@@ -242,9 +278,23 @@ import Testing
         #expect(told25 == [b, a])
     }
 
-    @Test("The last finger's up does not wait for a frame that Weston may leave out")
+    @Test("R-WT-1: the last finger's up waits for its frame, past the end of its batch too")
+    func lateFrame() {
+        var decoder = down(1)
+        decoder.up(id: 1, time: time(20), serial: 3)
+        let early = decoder.finishBatch()
+        #expect(early == [])
+        let told = decoder.frame()
+        #expect(told == [.frame(TouchFrame(samples: [sample(1, .up, 10, 10, at: 20, serial: 3)]), a)])
+    }
+
+    @Test("Weston's quirk: the last finger's up does not wait for a frame that is left out")
     func missingFrame() {
-        var decoder = down(1, 2)
+        var decoder = TouchDecoder(omitsLastFrame: true)
+        for id: Int32 in [1, 2] {
+            decoder.down(id: id, surface: a, location: Point(10, 10), time: time(1), serial: 1)
+        }
+        _ = decoder.frame()
         decoder.up(id: 1, time: time(20), serial: 3)
         let told26 = decoder.finishBatch()
         #expect(told26 == [])
@@ -254,7 +304,61 @@ import Testing
             return
         }
         #expect(frame.samples.map(\.change) == [.up, .up])
-        let told27 = decoder.frame()
-        #expect(told27 == [])
+        #expect(decoder.omitsLastFrame)
+    }
+
+    @Test("The quirk is learnt from a finger that comes while an up still waits, and told first")
+    func quirkIsLearnt() {
+        var decoder = down(1)
+        decoder.up(id: 1, time: time(20), serial: 3)
+        _ = decoder.finishBatch()
+        #expect(decoder.missesFrame)
+        let told = decoder.tellUnframed()
+        #expect(told == [.frame(TouchFrame(samples: [sample(1, .up, 10, 10, at: 20, serial: 3)]), a)])
+        decoder.down(id: 1, surface: a, location: Point(5, 5), time: time(30), serial: 4)
+        _ = decoder.frame()
+        decoder.up(id: 1, time: time(40), serial: 5)
+        let second = decoder.finishBatch()
+        #expect(second == [.frame(TouchFrame(samples: [sample(1, .up, 5, 5, at: 40, serial: 5)]), a)])
+    }
+
+    @Test("The quirk is unlearnt from a frame where it would be left out", arguments: [true, false])
+    func quirkIsUnlearnt(sameBatch: Bool) {
+        var decoder = TouchDecoder(omitsLastFrame: true)
+        decoder.down(id: 1, surface: a, location: Point(10, 10), time: time(1), serial: 1)
+        _ = decoder.frame()
+        decoder.up(id: 1, time: time(20), serial: 3)
+        if !sameBatch { _ = decoder.finishBatch() }
+        let told = decoder.frame()
+        #expect(told.count == (sameBatch ? 1 : 0))
+        #expect(!decoder.omitsLastFrame)
+    }
+
+    @Test("Shapes that no finger has are ignored")
+    func impossibleShapes() {
+        var decoder = down(1)
+        decoder.shape(id: 1, major: -3, minor: 2)
+        decoder.orientation(id: 1, degrees: 4000)
+        decoder.orientation(id: 1, degrees: -181)
+        let told = decoder.frame()
+        #expect(told == [])
+    }
+
+    @Test("Fingers and changes without a frame are kept up to a limit, and then told as they are")
+    func flood() {
+        var decoder = TouchDecoder()
+        for id in 0..<Int32(5000) {
+            decoder.down(id: id, surface: a, location: Point(1, 1), time: time(1), serial: 1)
+        }
+        #expect(decoder.isFull)
+        guard case .frame(let frame, a)? = decoder.tellUnframed().first else {
+            Issue.record("nothing is told")
+            return
+        }
+        #expect(frame.samples.count == TouchDecoder.limit)
+        for id in 0..<Int32(5000) { decoder.up(id: id, time: time(2), serial: 2) }
+        _ = decoder.frame()
+        #expect(decoder.isIdle)
+        #expect(!decoder.isFull)
     }
 }

@@ -10,7 +10,7 @@ extension Window {
         for sample in frame.samples where sample.change == .down {
             if let lost = touches[TouchID(seat: seat, number: sample.id)] { cancel([lost]) }
         }
-        advanceClock(to: time)
+        advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .touch))
         touches.settle()
         var began: [Touch] = []
         var changed = false
@@ -33,6 +33,11 @@ extension Window {
         if changed || !began.isEmpty { send(began: began, time: time) }
     }
 
+    /// One finger is gone without a word: its number has come down on another surface (R-WT-6).
+    final func touchLost(_ number: Int32, from seat: SeatID) {
+        if let touch = touches[TouchID(seat: seat, number: number)] { cancel([touch]) }
+    }
+
     /// The compositor has taken the seat's fingers away (R-WT-4).
     final func touchesCancelled(from seat: SeatID) {
         takeAway { $0.seat == seat && $0.type == .direct }
@@ -42,12 +47,15 @@ extension Window {
 
     /// A new touch, not yet hit-tested; nil while the application ignores interaction (R-TOUCH-24).
     final func begin(
-        _ id: TouchID, _ type: Touch.TouchType, at place: Point, _ time: Timestamp, serial: UInt32
+        _ id: TouchID, _ type: Touch.TouchType, at place: Point, _ time: Timestamp, serial: UInt32,
+        buttons: ButtonMask = []
     ) -> Touch? {
         guard application?.isIgnoringInteractionEvents != true else { return nil }
         let sample = Touch.Sample(
             location: place, previousLocation: place, timestamp: time,
-            tapCount: touches.tapCount(at: place, time: time, settings: gestureSettings))
+            tapCount: touches.tapCount(
+                at: place, time: time, by: TouchTable.Tapper(id, buttons), settings: gestureSettings),
+            buttonMask: buttons)
         let touch = Touch(id: id, type: type, window: self, serial: serial, sample: sample)
         touches.insert(touch)
         if type == .direct { showsFocus = false }
@@ -112,8 +120,8 @@ extension Window {
     // MARK: - Time
 
     /// Runs what is due before an event of that time (R-GEST-26).
-    final func advanceClock(to time: Timestamp) {
-        let back = clock.received(time)
+    final func advanceClock(to time: Timestamp, of device: EventClock.Device) {
+        let back = clock.received(time, from: device)
         if back < 0 { arena.rebase(by: back) }
         carryOut(arena.advance(to: time))
     }

@@ -23,6 +23,7 @@ extension WindowWire: ToplevelDelegate {
 
 extension WindowWire: SurfaceInput {
     func touch(_ frame: TouchFrame, from seat: SeatID) { window.touch(frame, from: seat) }
+    func touchLost(_ id: Int32, from seat: SeatID) { window.touchLost(id, from: seat) }
     func touchesCancelled(from seat: SeatID) { window.touchesCancelled(from: seat) }
     func pointer(_ frame: PointerFrame, from seat: SeatID) { window.pointer(frame, from: seat) }
     func pointerLost(from seat: SeatID) { window.pointerLost(from: seat) }

@@ -5,7 +5,8 @@ extension Seat {
         guard touchDevice == nil else { return }
         let device = wire.getTouch()
         touchDevice = device
-        touch = TouchDecoder()
+        // Weston is the one compositor that offers interfaces of that name.
+        touch = TouchDecoder(omitsLastFrame: display.globals.contains { $0.interface.hasPrefix("weston_") })
         device.handler = { [unowned self] event in hear(event) }
     }
 
@@ -27,13 +28,16 @@ extension Seat {
                 deliver(touch.frame())
             }
         case .down(let serial, let time, let surface, let id, let x, let y):
+            if touch.missesFrame { deliver(touch.tellUnframed()) }
             notePress(serial)
             touch.down(
                 id: id, surface: surfaceID(surface), location: Point(x: x.double, y: y.double),
                 time: Timestamp(milliseconds: time), serial: serial)
+            if touch.isFull { tellFlood() }
         case .up(let serial, let time, let id):
             serials.input = serial
             touch.up(id: id, time: Timestamp(milliseconds: time), serial: serial)
+            if touch.isFull { tellFlood() }
         case .cancel:
             cancelTouches()
         case .shape(let id, let major, let minor):
@@ -48,8 +52,9 @@ extension Seat {
             switch delivery {
             case .frame(let frame, let surface):
                 deliver(frame, to: surface)
-            case .cancelled(let surface):
-                input(of: surface)?.touchesCancelled(from: id)
+            case .lost(let finger, let surface):
+                if logsInput { log.say(.input, "touch \(finger) lost") }
+                input(of: surface)?.touchLost(finger, from: id)
             }
         }
     }
@@ -58,6 +63,11 @@ extension Seat {
         if logsInput { log.say(.input, "touch \(frame.samples)") }
         // A handler before may have destroyed the surface.
         input(of: surface)?.touch(frame, from: id)
+    }
+
+    private func tellFlood() {
+        log.once("The compositor sends touch events without a frame: they are taken as they are.")
+        deliver(touch.tellUnframed())
     }
 
     private func cancelTouches() {

@@ -3,13 +3,25 @@ import SkiffCore
 /// Buffers one frame of touch events and sorts it into what each surface is told.
 ///
 /// - Protocol: `wl_touch` 10, wayland.xml: down, up, motion, frame, cancel, shape, orientation.
-/// - Quirk: Weston may omit `frame` after the last `up` (https://gitlab.freedesktop.org/wayland/weston/-/issues/44).
+/// - Quirk: `omitsLastFrame`.
 nonisolated struct TouchDecoder {
     /// What a surface is told.
     enum Delivery: Equatable {
         case frame(TouchFrame, SurfaceID)
-        case cancelled(SurfaceID)
+        /// The finger of that number is gone without having been lifted.
+        case lost(Int32, SurfaceID)
     }
+
+    /// Whether the compositor sends no `frame` after the `up` of the last finger: that one is then told at the end of
+    /// its batch, against R-WT-1.
+    ///
+    /// - Quirk: Weston (https://gitlab.freedesktop.org/wayland/weston/-/issues/44). Of another compositor it is learnt
+    ///   from a finger that comes down while such an `up` still waits; of any, a `frame` in the place teaches better.
+    private(set) var omitsLastFrame: Bool
+    /// Whether an `up` of the last finger was told before its frame.
+    private var toldEarly = false
+    /// Whether an `up` of the last finger has waited for its frame past the end of its batch.
+    private(set) var missesFrame = false
 
     /// A finger that is down as far as the wire goes.
     private struct Finger {
@@ -39,20 +51,31 @@ nonisolated struct TouchDecoder {
     private var fingers: [Finger] = []
     private var told: [Told] = []
     private var changes: [Change] = []
-    /// Surfaces that lose their fingers at the frame's end because a finger was lost without a word (R-WT-6).
-    private var lost: [SurfaceID] = []
+    /// Fingers that come down elsewhere in this frame without having been lifted (R-WT-6).
+    private var lost: [Told] = []
+
+    /// More fingers at a time, or changes in a frame, than any device has: what a faulty compositor may make us keep.
+    static let limit = 1024
+
+    init(omitsLastFrame: Bool = false) {
+        self.omitsLastFrame = omitsLastFrame
+    }
 
     /// Whether no finger is down.
     var isIdle: Bool { fingers.isEmpty }
 
+    /// Whether so much has come without a frame that it is told without one.
+    var isFull: Bool { changes.count >= Self.limit }
+
     mutating func down(id: Int32, surface: SurfaceID?, location: Point, time: Timestamp, serial: UInt32) {
+        toldEarly = false
         if let old = fingers.firstIndex(where: { $0.id == id }) {
             // The old finger was lost. On the same surface the new down says so; another must be told.
             let gone = fingers.remove(at: old).surface
-            if gone != surface { lose(gone) }
+            if gone != surface { lose(id, on: gone) }
         }
         // A surface that is destroyed already: the finger stays unknown (R-WT-9).
-        guard let surface else { return }
+        guard let surface, fingers.count < Self.limit else { return }
         fingers.append(Finger(id: id, surface: surface, location: location, time: time))
         append(
             TouchFrame.Sample(id: id, change: .down, location: location, time: time, serial: serial), on: surface)
@@ -78,6 +101,7 @@ nonisolated struct TouchDecoder {
 
     mutating func shape(id: Int32, major: Double, minor: Double) {
         guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
+        guard major >= 0, minor >= 0 else { return }
         let shape = TouchFrame.Shape(major: major, minor: minor)
         guard fingers[index].shape != shape else { return }
         fingers[index].shape = shape
@@ -86,7 +110,7 @@ nonisolated struct TouchDecoder {
 
     mutating func orientation(id: Int32, degrees: Double) {
         guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
-        guard fingers[index].orientation != degrees else { return }
+        guard fingers[index].orientation != degrees, (-180...180).contains(degrees) else { return }
         fingers[index].orientation = degrees
         reshape(fingers[index])
     }
@@ -94,18 +118,35 @@ nonisolated struct TouchDecoder {
     /// Ends a frame in which one finger did one thing, the usual one; nil if there was more, or nothing.
     mutating func onlyChange() -> (TouchFrame, SurfaceID)? {
         guard changes.count == 1, lost.isEmpty else { return nil }
+        if endsWithLastUp { omitsLastFrame = false }
+        missesFrame = false
         let change = changes.removeLast()
         note(change)
         return (TouchFrame(samples: [change.sample]), change.surface)
     }
 
-    /// Ends the frame: what the surfaces are told, in order.
+    /// The compositor's `frame`: what the surfaces are told, in order.
     mutating func frame() -> [Delivery] {
+        if toldEarly || endsWithLastUp { omitsLastFrame = false }
+        return tell()
+    }
+
+    /// Tells what waits without a frame: it is known that none will come, or there is too much of it.
+    mutating func tellUnframed() -> [Delivery] {
+        if missesFrame { omitsLastFrame = true }
+        return tell()
+    }
+
+    private mutating func tell() -> [Delivery] {
+        toldEarly = false
+        missesFrame = false
         if changes.isEmpty && lost.isEmpty { return [] }
-        var deliveries: [Delivery] = lost.filter { surface in told.contains { $0.surface == surface } }
-            .map { .cancelled($0) }
-        told.removeAll { lost.contains($0.surface) }
-        lost.removeAll()
+        var deliveries: [Delivery] = []
+        for finger in lost {
+            deliveries.append(.lost(finger.id, finger.surface))
+            told.removeAll { $0.id == finger.id }
+        }
+        lost.removeAll(keepingCapacity: true)
         var rounds: [[Change]] = []
         for change in changes {
             // The rounds of a finger count up from 0, so the next one is at most one past the end.
@@ -121,17 +162,26 @@ nonisolated struct TouchDecoder {
         return deliveries
     }
 
-    /// The end of what came together: an `up` of the last finger does not wait for a frame that may never come.
+    /// The end of what came together: with `omitsLastFrame`, the `up` of the last finger waits no longer.
     mutating func finishBatch() -> [Delivery] {
-        guard fingers.isEmpty, changes.last?.sample.change == .up else { return [] }
-        return frame()
+        guard endsWithLastUp else { return [] }
+        guard omitsLastFrame else {
+            missesFrame = true
+            return []
+        }
+        let deliveries = tell()
+        toldEarly = true
+        return deliveries
     }
+
+    /// Whether what waits ends with the lift of the last finger.
+    private var endsWithLastUp: Bool { fingers.isEmpty && changes.last?.sample.change == .up }
 
     /// Loses all fingers and what was not told yet (R-WT-4): the surfaces that know of a finger.
     mutating func cancel() -> [SurfaceID] {
         var surfaces: [SurfaceID] = []
         for finger in told where !surfaces.contains(finger.surface) { surfaces.append(finger.surface) }
-        self = TouchDecoder()
+        self = TouchDecoder(omitsLastFrame: omitsLastFrame)
         return surfaces
     }
 
@@ -141,7 +191,8 @@ nonisolated struct TouchDecoder {
         fingers.removeAll { $0.surface == surface }
         told.removeAll { $0.surface == surface }
         changes.removeAll { $0.surface == surface }
-        lost.removeAll { $0 == surface }
+        lost.removeAll { $0.surface == surface }
+        if changes.isEmpty { missesFrame = false }
         return knew
     }
 
@@ -175,10 +226,12 @@ nonisolated struct TouchDecoder {
         changes[index].sample.orientation = finger.orientation
     }
 
-    private mutating func lose(_ surface: SurfaceID) {
-        if !lost.contains(surface) { lost.append(surface) }
-        fingers.removeAll { $0.surface == surface }
-        changes.removeAll { $0.surface == surface }
+    /// Takes back what was not told of a finger; a surface that knows of it is told of its loss.
+    private mutating func lose(_ id: Int32, on surface: SurfaceID) {
+        let down = changes.lastIndex { $0.sample.id == id && $0.sample.change == .down }
+        if down == nil { lost.append(Told(id: id, surface: surface)) }
+        let kept = changes[..<(down ?? 0)]
+        changes = kept + changes[(down ?? 0)...].filter { $0.sample.id != id }
     }
 
     private func add(_ change: Change, to deliveries: inout [Delivery], from first: Int) {

@@ -4,6 +4,8 @@ import SkiffCore
 public protocol SurfaceInput: AnyObject {
     /// The seat's fingers did something.
     func touch(_ frame: TouchFrame, from seat: SeatID)
+    /// One of the seat's fingers on this surface is gone, without having been lifted; the others stay.
+    func touchLost(_ id: Int32, from seat: SeatID)
     /// All of the seat's fingers on this surface are gone, without having been lifted.
     func touchesCancelled(from seat: SeatID)
     /// The seat's pointer did something.
