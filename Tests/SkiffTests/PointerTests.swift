@@ -50,6 +50,41 @@ struct PointerTests {
         expectSound(stage)
     }
 
+    @Test("R-CTRL-3: a control acts when its own button is lifted, not when the last one is")
+    func ownButton() {
+        let control = Button("OK")
+        control.frame = Rect(0, 150, 100, 40)
+        stage.window.content?.addSubview(control)
+        var events: [String] = []
+        control.addAction(for: .touchUpInside) { _ in events.append("up inside") }
+        control.addAction(for: .touchUpOutside) { _ in events.append("up outside") }
+        stage.pointer.move(to: control)
+        stage.pointer.press()
+        stage.pointer.press(.right)
+        stage.pointer.release(.left)
+        #expect(events == ["up inside"])
+        #expect(!control.isHighlighted)
+        stage.pointer.move(to: left)
+        stage.pointer.release(.right)
+        #expect(events == ["up inside"])
+        // The other way round, its own button is the last one anyway; and outside is outside.
+        stage.pointer.move(to: control)
+        stage.pointer.press()
+        stage.pointer.press(.right)
+        stage.pointer.release(.right)
+        stage.pointer.move(to: left)
+        stage.pointer.release(.left)
+        #expect(events == ["up inside", "up outside"])
+        // One that the right button went down on first is nobody's press.
+        stage.pointer.move(to: control)
+        stage.pointer.press(.right)
+        stage.pointer.press(.left)
+        stage.pointer.release(.left)
+        stage.pointer.release(.right)
+        #expect(events.count == 2)
+        expectSound(stage)
+    }
+
     @Test("R-WP-4: while a button is held, the view that it went down on has the pointer, out of the window too")
     func grab() {
         stage.pointer.move(to: left)

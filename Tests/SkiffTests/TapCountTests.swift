@@ -47,6 +47,26 @@ struct TapCountTests {
         expectSound(stage)
     }
 
+    @Test("R-TOUCH-10: taps of another seat, of the pointer or of another button are none in the row")
+    func devices() {
+        let second = stage.compositor.addSeat(name: "second")
+        stage.turn()
+        tap()
+        second.touch.down(0, at: Point(50, 50), on: stage.surface)
+        second.touch.frame()
+        second.touch.up(0)
+        second.touch.frame()
+        stage.turn()
+        stage.pointer.move(to: Point(50, 50))
+        for button in [PointerButton.left, .right, .left] {
+            stage.pointer.press(button)
+            stage.pointer.release(button)
+        }
+        tap()
+        #expect(counts.take() == ["1", "1", "1", "1", "2", "2"])
+        expectSound(stage)
+    }
+
     @Test("R-TOUCH-10: a finger that has moved too far for a tap counts 0, and the next one 1")
     func moved() {
         var count: Int?

@@ -177,19 +177,26 @@ open class Control: View {
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        for touch in inOrder(touches, event) {
-            guard follows(touch) else { continue }
-            let isInside = isInside(touch)
-            isTouchInside = isInside
-            endTracking(touch, with: event)
-            guard follows(touch) else { continue }
-            tracked.removeAll { $0.touch === touch }
-            isHighlighted = tracked.contains(where: \.isInside)
-            sendActions(for: isInside ? eventsOnLift : .touchUpOutside, with: event)
-        }
+        for touch in inOrder(touches, event) { lift(touch, event) }
         guard let left = left(touches) else { return }
         forwarded.subtract(left)
         super.touchesEnded(left, with: event)
+    }
+
+    private func lift(_ touch: Touch, _ event: Event?) {
+        guard follows(touch) else { return }
+        let isInside = isInside(touch)
+        isTouchInside = isInside
+        endTracking(touch, with: event)
+        guard follows(touch) else { return }
+        tracked.removeAll { $0.touch === touch }
+        isHighlighted = tracked.contains(where: \.isInside)
+        sendActions(for: isInside ? eventsOnLift : .touchUpOutside, with: event)
+    }
+
+    /// A control follows the primary button only (R-CTRL-3): another one that is still down keeps it from nothing.
+    override func buttonLifted(of touch: Touch, with event: Event) {
+        lift(touch, event)
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {

@@ -49,6 +49,8 @@ public final class Touch {
     @exclusivity(unchecked) public internal(set) weak var view: View?
     /// Where it began, in the window.
     let downLocation: Point
+    /// The button that it began with, for a pointer's touch.
+    let downButtons: ButtonMask
     /// The serial of the down, for requests that need one.
     let serial: UInt32
     @exclusivity(unchecked) var sample: Sample
@@ -62,6 +64,7 @@ public final class Touch {
         self.serial = serial
         self.sample = sample
         downLocation = sample.location
+        downButtons = sample.buttonMask
     }
 
     nonisolated deinit {}
@@ -87,6 +90,11 @@ public final class Touch {
     ///
     /// - Units: points.
     public var majorRadius: Double { (sample.shape?.major ?? 0) / 2 }
+
+    /// How far `majorRadius` may be off: as exact as the wire tells it; 0 when the device does not (R-TOUCH-17).
+    ///
+    /// - Units: points.
+    public var majorRadiusTolerance: Double { sample.shape == nil ? 0 : 1.0 / 512 }
 
     /// The direction of the longer axis, clockwise from the window's y axis; 0 when the device does not tell.
     ///

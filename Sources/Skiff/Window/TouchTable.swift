@@ -4,14 +4,28 @@ import SkiffCore
 struct TouchTable {
     private(set) var live: [Touch] = []
 
+    /// Who taps: the fingers of one seat, or one button of its pointer; the taps of others are none in the row.
+    nonisolated struct Tapper: Hashable, Sendable {
+        var seat: SeatID
+        /// The buttons that are down; nothing for a finger.
+        var buttons: ButtonMask
+
+        init(_ id: TouchID, _ buttons: ButtonMask) {
+            seat = id.seat
+            self.buttons = buttons
+        }
+    }
+
     /// The tap that another one may follow (R-TOUCH-10).
     private struct LastTap {
+        var tapper: Tapper
         var place: Point
         var time: Timestamp
         var count: Int
     }
 
-    private var lastTap: LastTap?
+    /// One for each who taps.
+    private var lastTaps: [LastTap] = []
 
     subscript(id: TouchID) -> Touch? {
         for touch in live where touch.id == id { return touch }
@@ -36,16 +50,34 @@ struct TouchTable {
         for touch in live where touch.isOver {
             hasFinished = true
             guard touch.phase == .ended else { continue }
-            lastTap = LastTap(place: touch.sample.location, time: touch.timestamp, count: touch.tapCount)
+            note(
+                LastTap(
+                    tapper: Tapper(touch.id, touch.downButtons), place: touch.sample.location, time: touch.timestamp,
+                    count: touch.tapCount))
         }
         if hasFinished { live.removeAll(where: \.isOver) }
     }
 
+    private mutating func note(_ tap: LastTap) {
+        for index in lastTaps.indices where lastTaps[index].tapper == tap.tapper {
+            lastTaps[index] = tap
+            return
+        }
+        // Seats that are gone are not kept for ever.
+        if lastTaps.count >= Self.limit { lastTaps.removeFirst() }
+        lastTaps.append(tap)
+    }
+
+    private static let limit = 16
+
     /// Which tap in a row one would be that begins there and then.
-    func tapCount(at place: Point, time: Timestamp, settings: GestureSettings) -> Int {
-        guard let lastTap, time.since(lastTap.time) <= settings.multiTapInterval,
-            place.distance(to: lastTap.place) <= settings.multiTapSlop
-        else { return 1 }
-        return lastTap.count + 1
+    func tapCount(at place: Point, time: Timestamp, by tapper: Tapper, settings: GestureSettings) -> Int {
+        for tap in lastTaps where tap.tapper == tapper {
+            guard time.since(tap.time) <= settings.multiTapInterval,
+                place.distance(to: tap.place) <= settings.multiTapSlop
+            else { return 1 }
+            return tap.count + 1
+        }
+        return 1
     }
 }

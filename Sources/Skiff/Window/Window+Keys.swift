@@ -40,14 +40,14 @@ extension Window {
             guard !presses.contains(where: { $0.id == id }), application?.isIgnoringInteractionEvents != true else {
                 return
             }
-            advanceClock(to: sample.time)
+            advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
             let press = Press(id: id, key: Key(sample), window: self, timestamp: sample.time)
             press.responder = keyTarget
             presses.append(press)
             send([press], time: sample.time)
         case .released:
             guard presses.contains(where: { $0.id == id }) else { return }
-            advanceClock(to: sample.time)
+            advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
             end(presses.filter { $0.id == id }, as: .ended, time: sample.time)
         case .repeated:
             // A repeat is no new press (R-PRESS-8).
