@@ -133,6 +133,87 @@ import Testing
         #expect(told11 == [])
     }
 
+    @Test("B-35: whole steps are of version 7 and before, 120ths of version 8 and later: one step is one")
+    func steps() {
+        var old = entered(version: 7)
+        old.wheel(.vertical, steps: 1)
+        old.scroll(.vertical, distance: 15, time: t)
+        let told = old.frame()
+        #expect(told.first?.frame.scroll?.vertical?.steps120 == 120)
+        // One that sends both is not counted twice.
+        var new = entered(version: 8)
+        new.wheel(.vertical, steps: 1)
+        new.wheel(.vertical, steps120: 120)
+        new.scroll(.vertical, distance: 15, time: t)
+        let counted = new.frame()
+        #expect(counted.first?.frame.scroll?.vertical?.steps120 == 120)
+    }
+
+    @Test("B-38: stops of the other axis with every event leave this one alone")
+    func otherStops() {
+        var decoder = entered()
+        for _ in 0..<3 {
+            decoder.scrollSource(.finger)
+            decoder.scroll(.vertical, distance: 3, time: t)
+            decoder.scrollStopped(.horizontal, time: t)
+            let scroll = decoder.frame().first?.frame.scroll
+            #expect(scroll?.vertical?.isStopped == false)
+            #expect(scroll?.horizontal?.isStopped == true)
+        }
+    }
+
+    @Test("B-40, B-41: no source is none that has momentum, and of two in a frame the last counts")
+    func sources() {
+        var decoder = entered()
+        decoder.scroll(.vertical, distance: 3, time: t)
+        let none = decoder.frame()
+        #expect(none.first?.frame.scroll?.source == .unknown)
+        decoder.scrollSource(.finger)
+        decoder.scrollSource(.wheel)
+        decoder.scroll(.vertical, distance: 3, time: t)
+        let two = decoder.frame()
+        #expect(two.first?.frame.scroll?.source == .wheel)
+    }
+
+    @Test("B-43: wild coordinates during a grab and a leave with the button down end the press once")
+    func lostGrab() {
+        var decoder = entered()
+        decoder.button(0x110, isPressed: true, serial: 2, time: t)
+        decoder.motion(to: Point(-8_388_608, 8_388_607.99), time: t)
+        decoder.leave(serial: 3)
+        decoder.enter(a, at: Point(1, 1), serial: 4)
+        decoder.button(0x110, isPressed: false, serial: 5, time: t)
+        let changes = decoder.frame().flatMap(\.frame.changes)
+        #expect(changes.count == 4)
+        #expect(changes.last == .enter(Point(1, 1), serial: 4))
+    }
+
+    @Test("B-77: motions of one frame fold into the last, and no button between them is lost")
+    func folding() {
+        var decoder = entered()
+        for x in 0..<1000 { decoder.motion(to: Point(Double(x), 0), time: t) }
+        decoder.button(0x110, isPressed: true, serial: 2, time: t)
+        for x in 0..<1000 { decoder.motion(to: Point(Double(x), 1), time: t) }
+        let changes = decoder.frame().flatMap(\.frame.changes)
+        #expect(
+            changes == [
+                .motion(Point(999, 0), time: t),
+                .button(.left, isPressed: true, serial: 2, time: t), .motion(Point(999, 1), time: t),
+            ])
+    }
+
+    @Test("A flood of turns in one frame adds up without end")
+    func axisFlood() {
+        var decoder = entered()
+        for _ in 0..<10_000 {
+            decoder.wheel(.vertical, steps120: Int(Int32.max))
+            decoder.scroll(.vertical, distance: 8_388_607, time: t)
+        }
+        let scroll = decoder.frame().first?.frame.scroll
+        #expect(scroll?.vertical?.steps120 == Int(Int32.max) * 10_000)
+        #expect(!decoder.isFull)
+    }
+
     @Test("R-WP-9: without steps there are none, and a distance is points")
     func continuous() {
         var decoder = entered(version: 7)

@@ -15,7 +15,8 @@ nonisolated struct PointerDecoder {
         case horizontal, vertical
     }
 
-    private let hasFrames: Bool
+    private let version: UInt32
+    private var hasFrames: Bool { version >= 5 }
     /// The surface that the pointer is on.
     private(set) var focus: SurfaceID?
     private var pressed: [UInt32] = []
@@ -29,9 +30,16 @@ nonisolated struct PointerDecoder {
     /// The time of the last event that had one.
     private var lastTime = Timestamp(milliseconds: 0)
 
+    /// More in a frame than any device does: what a faulty compositor may make us keep.
+    static let limit = 1024
+
     init(version: UInt32) {
-        hasFrames = version >= 5
+        self.version = version
     }
+
+    /// Whether so much has come without a frame that it is told without one.
+    var isFull: Bool { changeCount >= Self.limit }
+    private var changeCount = 0
 
     mutating func enter(_ surface: SurfaceID?, at location: Point, serial: UInt32) {
         // No leave before: the old surface must not keep a pointer that is elsewhere.
@@ -40,6 +48,7 @@ nonisolated struct PointerDecoder {
         focus = surface
         pending.append(
             Delivery(frame: PointerFrame(changes: [.enter(location, serial: serial)]), surface: surface))
+        changeCount += 1
     }
 
     mutating func leave(serial: UInt32) {
@@ -50,8 +59,16 @@ nonisolated struct PointerDecoder {
         pressed.removeAll(keepingCapacity: true)
     }
 
+    /// A motion; one that waits right before it only leads there.
     mutating func motion(to location: Point, time: Timestamp) {
         lastTime = time
+        if let last = pending.indices.last, pending[last].surface == focus,
+            case .motion = pending[last].frame.changes.last
+        {
+            let index = pending[last].frame.changes.count - 1
+            pending[last].frame.changes[index] = .motion(location, time: time)
+            return
+        }
         append(.motion(location, time: time))
     }
 
@@ -59,7 +76,7 @@ nonisolated struct PointerDecoder {
         guard focus != nil else { return }
         lastTime = time
         if isPressed {
-            if !pressed.contains(code) { pressed.append(code) }
+            if !pressed.contains(code), pressed.count < Self.limit { pressed.append(code) }
         } else {
             // A release without a press (R-WP-5).
             guard let index = pressed.firstIndex(of: code) else { return }
@@ -82,7 +99,12 @@ nonisolated struct PointerDecoder {
         lastTime = time
     }
 
-    /// A wheel's turn in 120ths of a step: `axis_value120`, or `axis_discrete` times 120.
+    /// A wheel's turn in whole steps, which version 8 tells in 120ths (R-WP-8, R-WP-9).
+    mutating func wheel(_ axis: Axis, steps: Int) {
+        if version < 8 { wheel(axis, steps120: steps * 120) }
+    }
+
+    /// A wheel's turn in 120ths of a step.
     mutating func wheel(_ axis: Axis, steps120: Int) {
         guard focus != nil else { return }
         update(axis) { $0.steps120 = ($0.steps120 ?? 0) + steps120 }
@@ -110,6 +132,7 @@ nonisolated struct PointerDecoder {
         closeScroll()
         source = .unknown
         guard !pending.isEmpty else { return [] }
+        changeCount = 0
         let deliveries = pending
         pending.removeAll(keepingCapacity: true)
         return deliveries
@@ -118,7 +141,7 @@ nonisolated struct PointerDecoder {
     /// Loses the pointer and what was not told yet; the surface that it was on.
     mutating func lose() -> SurfaceID? {
         let surface = focus
-        self = PointerDecoder(version: hasFrames ? 5 : 1)
+        self = PointerDecoder(version: version)
         return surface
     }
 
@@ -136,6 +159,7 @@ nonisolated struct PointerDecoder {
 
     private mutating func append(_ change: PointerFrame.Change) {
         guard let focus else { return }
+        changeCount += 1
         if let last = pending.indices.last, pending[last].surface == focus {
             pending[last].frame.changes.append(change)
         } else {
