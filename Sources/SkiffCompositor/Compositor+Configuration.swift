@@ -29,6 +29,8 @@ extension Compositor {
         public var decorations: DecorationPolicy?
         /// Whether `wp_viewporter` is offered.
         public var viewporter: Bool
+        /// Whether `wp_cursor_shape_manager_v1` is offered.
+        public var cursorShapes: Bool
         /// Globals with another version than the newest that is known; 0 and the global is not offered.
         public var versions: [String: UInt32]
         /// The size that a window's first configure asks for; nil lets the client choose.
@@ -47,7 +49,8 @@ extension Compositor {
             outputSize: PixelSize = PixelSize(width: 1280, height: 800), scale: Int = 1, fractionalScale: Int? = nil,
             capabilities: SeatCapabilities = [.touch, .pointer, .keyboard], layout: String = "us",
             variant: String = "", repeatRate: Int = 25, repeatDelay: Int = 600,
-            decorations: DecorationPolicy? = .serverSide, viewporter: Bool = true, versions: [String: UInt32] = [:],
+            decorations: DecorationPolicy? = .serverSide, viewporter: Bool = true,
+            cursorShapes: Bool = true, versions: [String: UInt32] = [:],
             initialSize: Size? = nil, initialStates: CompositorWindow.States = .activated,
             frames: FramePolicy = .immediate, release: ReleasePolicy = .atNextCommit
         ) {
@@ -61,6 +64,7 @@ extension Compositor {
             self.repeatDelay = repeatDelay
             self.decorations = decorations
             self.viewporter = viewporter
+            self.cursorShapes = cursorShapes
             self.versions = versions
             self.initialSize = initialSize
             self.initialStates = initialStates

@@ -21,7 +21,7 @@ extension Compositor {
     func checkVersions() {
         let known: [any WireInterface.Type] = [
             WLCompositor.self, WLShm.self, WLSeat.self, WLOutput.self, XDGWmBase.self, WPViewporter.self,
-            WPFractionalScaleManagerV1.self, ZXDGDecorationManagerV1.self,
+            WPFractionalScaleManagerV1.self, ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self,
         ]
         let names = known.map { String(cString: $0.interface.pointee.name) }
         for name in configuration.versions.keys {
@@ -64,6 +64,17 @@ extension Compositor {
                 bound.handler = { [weak bound] request in
                     guard let bound, case .getFractionalScale(let resource, let surface) = request else { return }
                     FractionalScale.create(resource, for: surface, from: bound)
+                }
+            }
+        }
+        if configuration.cursorShapes {
+            offer(WPCursorShapeManagerV1.self) { bound in
+                bound.handler = { request in
+                    switch request {
+                    case .getPointer(let device, let pointer): CompositorPointer.serve(device, for: pointer)
+                    // There are no tablets: nobody can have a tool.
+                    case .getTabletToolV2, .destroy: break
+                    }
                 }
             }
         }

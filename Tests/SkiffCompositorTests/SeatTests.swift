@@ -88,13 +88,6 @@ import Testing
         pointer.axis(.vertical, 15)
         pointer.axisStop(.vertical)
         pointer.frame()
-        pointer.leave(window)
-        pointer.frame()
-        bench.turn()
-        // Version 10 has value120 instead of discrete.
-        #expect(bench.client.events(on: wire).map(\.opcode) == [0, 5, 2, 3, 6, 9, 4, 7, 5, 1, 5])
-        #expect(bench.client.events(on: wire, 2).first?.fixed(1) == 5.25)
-
         let cursor = bench.makeSurface()
         let cursorPool = bench.makePool(64)
         cursorPool.fill(0xFF, count: 16)
@@ -104,6 +97,19 @@ import Testing
         bench.turn()
         #expect(pointer.cursor?[0, 0] == 0xFF00_00FF)
         #expect(pointer.cursorHotspot == PixelPoint(x: 1, y: 2))
+        #expect(pointer.cursorLook == .picture)
+        pointer.leave(window)
+        pointer.frame()
+        bench.turn()
+        #expect(pointer.cursor == nil)
+        // It is not the client's to say while the pointer is elsewhere.
+        bench.client.send(wire, 0, .uint(serial), .uint(0), .int(0), .int(0))
+        bench.turn()
+        #expect(pointer.cursorRequests.map(\.isCurrent) == [true, false])
+        // Version 10 has value120 instead of discrete.
+        #expect(bench.client.events(on: wire).map(\.opcode) == [0, 5, 2, 3, 6, 9, 4, 7, 5, 1, 5])
+        #expect(bench.client.events(on: wire, 2).first?.fixed(1) == 5.25)
+
         bench.client.send(bench.wmBase, 2, .uint(bench.client.newID()), .uint(cursor))
         #expect(bench.error() == "xdg_wm_base.role")
         withExtendedLifetime(pool) {}

@@ -104,7 +104,7 @@ import Testing
         #expect(window.touchCancels == 1)
     }
 
-    @Test("R-SEAT-5: for each version of wl_seat, every event is heard", arguments: 1...UInt32(8))
+    @Test("R-SEAT-5: for each version of wl_seat, every event is heard", arguments: 1...UInt32(10))
     func versions(version: UInt32) throws {
         let bench = try Bench(Compositor.Configuration(versions: ["wl_seat": version]))
         let window = TestWindow.mapped(on: bench)
@@ -121,6 +121,7 @@ import Testing
         seat.pointer.button(pressed: true)
         seat.pointer.button(pressed: false)
         if version >= 5 { seat.pointer.axisSource(.wheel) }
+        if version >= 9 { seat.pointer.axisDirection(.vertical, isInverted: true) }
         if version >= 8 { seat.pointer.axisValue120(.vertical, 120) }
         if (5...7).contains(version) { seat.pointer.axisDiscrete(.vertical, 1) }
         seat.pointer.axis(.vertical, 15)
@@ -138,6 +139,7 @@ import Testing
         let scrolls = window.pointers.compactMap(\.scroll?.vertical)
         #expect(scrolls.map(\.distance) == [15])
         #expect(scrolls.first?.steps120 == (version >= 5 ? 120 : nil))
+        #expect(scrolls.first?.isInverted == (version >= 9))
         #expect(window.pointers.flatMap(\.changes).count == 5)
         #expect(window.keys.count == 3)
         #expect(bench.losses.isEmpty)
@@ -210,6 +212,87 @@ import Testing
         bench.seat.touch.frame()
         bench.settle()
         #expect(second.touches.count == 1)
+        #expect(bench.losses.isEmpty)
+    }
+
+    @Test("R-WT-6: a number that comes down on another window takes one finger from the first, and leaves the rest")
+    func reusedElsewhere() throws {
+        let bench = try Bench()
+        let first = TestWindow.mapped(on: bench)
+        let other = first.other
+        for id in [1, 2] { bench.seat.touch.down(id, at: Point(5, 5), on: other) }
+        bench.seat.touch.frame()
+        bench.settle()
+        let second = TestWindow.mapped(on: bench)
+        bench.seat.touch.down(1, at: Point(6, 6), on: second.other)
+        bench.seat.touch.frame()
+        bench.settle()
+        #expect(first.lostFingers == [1])
+        #expect(first.touchCancels == 0)
+        bench.seat.touch.up(2)
+        bench.seat.touch.frame()
+        bench.settle()
+        #expect(first.touches.last?.samples.map(\.id) == [2])
+        #expect(second.touches.count == 1)
+    }
+
+    @Test("B-51: a seat that is removed with events of its on the way ends quietly, whatever is pressed")
+    func removedWithEvents() throws {
+        let bench = try Bench()
+        let window = TestWindow.mapped(on: bench)
+        let second = bench.compositor.addSeat(name: "seat1")
+        bench.settle()
+        second.touch.down(1, at: Point(5, 5), on: window.other)
+        second.touch.frame()
+        second.pointer.enter(window.other, at: Point(1, 1))
+        second.pointer.button(pressed: true)
+        second.pointer.frame()
+        second.keyboard.enter(window.other)
+        second.keyboard.key(30, pressed: true)
+        bench.settle()
+        second.touch.motion(1, to: Point(9, 9))
+        second.touch.frame()
+        second.pointer.motion(to: Point(3, 3))
+        second.pointer.frame()
+        second.remove()
+        second.keyboard.key(30, pressed: false)
+        bench.settle()
+        #expect(window.touchCancels == 1)
+        #expect(window.pointerLosses == 1)
+        #expect(window.keyboardLosses == 1)
+        #expect(bench.losses.isEmpty)
+        #expect(bench.compositor.protocolErrors.isEmpty)
+    }
+
+    @Test("B-52: of two seats with different devices, each is asked for its own only")
+    func differentSeats() throws {
+        let bench = try Bench(Compositor.Configuration(capabilities: .touch))
+        _ = TestWindow.mapped(on: bench)
+        bench.compositor.addSeat(capabilities: .keyboard)
+        bench.settle()
+        #expect(bench.requests("wl_seat", "get_touch").count == 1)
+        #expect(bench.requests("wl_seat", "get_keyboard").count == 1)
+        #expect(bench.requests("wl_seat", "get_pointer").isEmpty)
+        #expect(bench.losses.isEmpty)
+    }
+
+    @Test("A flood without frames is delivered, and said once")
+    func floods() throws {
+        let bench = try Bench()
+        let window = TestWindow.mapped(on: bench)
+        bench.seat.pointer.enter(window.other, at: Point(1, 1))
+        // With a finger that stays, no up is that of the last one.
+        bench.seat.touch.down(-1, at: Point(1, 1), on: window.other)
+        for step in 0..<2500 {
+            bench.seat.pointer.button(pressed: step % 2 == 0)
+            bench.seat.touch.down(step, at: Point(1, 1), on: window.other)
+            bench.seat.touch.up(step)
+            if step % 50 == 0 { bench.settle() }
+        }
+        bench.settle()
+        #expect(window.pointers.flatMap(\.changes).count > 2000)
+        #expect(window.touches.flatMap(\.samples).count > 4000)
+        #expect(bench.log.filter { $0.contains("without a frame") }.count == 2)
         #expect(bench.losses.isEmpty)
     }
 

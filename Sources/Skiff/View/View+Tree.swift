@@ -106,6 +106,7 @@ extension View {
     final func setWindow(_ window: Window?) {
         guard self.window !== window else { return }
         self.window = window
+        if pointerStyle != nil { window?.hasPointerStyles = true }
         for subview in subviews where subview.superview === self {
             subview.setWindow(window)
             // What came in or out may have moved this view again, which has told those below.

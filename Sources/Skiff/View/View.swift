@@ -103,6 +103,18 @@ open class View: Responder {
     /// (R-TOUCH-8).
     @exclusivity(unchecked) public final var isExclusiveTouch = false
 
+    /// What the pointer looks like over the view and all in it that says nothing else; nil for what the view around it
+    /// says.
+    ///
+    /// - Default: nil; the window's own is `.system`.
+    @exclusivity(unchecked) public final var pointerStyle: PointerStyle? {
+        didSet {
+            guard pointerStyle != oldValue, let window else { return }
+            window.hasPointerStyles = true
+            window.updatePointerStyles()
+        }
+    }
+
     /// The recognizers of the view, in the order in which they were added.
     @exclusivity(unchecked) public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
@@ -158,6 +170,9 @@ open class View: Responder {
 
     /// Whether a recognizer may go on that has tracked a touch on this view: one of its own or of an ancestor.
     open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+    /// The button that a pointer's touch of this view began with was lifted, while others are still down.
+    func buttonLifted(of touch: Touch, with event: Event) {}
 
     /// Called when the view has got another superview, or none.
     open func didMoveToSuperview() {}

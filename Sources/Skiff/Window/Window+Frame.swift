@@ -71,6 +71,8 @@ extension Window {
         if toplevel.pictureCount != pictures { frameWitness?(toplevel.surface.objectID) }
         log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
         if !displayLinks.isEmpty { toplevel.requestFrame() }
+        // After the commit, so that it does not wait for this.
+        if !pointers.isEmpty { updatePointerStyles() }
     }
 
     /// Lays out until nothing asks for it, or a view asks again and again.

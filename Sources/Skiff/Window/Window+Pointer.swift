@@ -5,6 +5,8 @@ import SkiffWayland
 struct PointerPress {
     var place: Point
     var buttons: ButtonMask = []
+    /// What it looks like; nil until that was set for its enter (R-WP-2).
+    var style: PointerStyle?
 }
 
 /// The pointer: a button held down is a touch of type `indirectPointer` (R-TOUCH-22).
@@ -15,6 +17,7 @@ extension Window {
             switch change {
             case .enter(let place, _):
                 pointers[seat] = PointerPress(place: place)
+                updatePointerStyle(of: seat)
             case .motion(let place, let time):
                 movePointer(to: place, time: time, seat)
             case .button(let button, let isPressed, let serial, let time):
@@ -38,8 +41,8 @@ extension Window {
 
     private func movePointer(to place: Point, time: Timestamp, _ seat: SeatID) {
         pointers[seat, default: PointerPress(place: place)].place = place
-        guard let touch = touches[id(seat)] else { return }
-        advanceClock(to: time)
+        guard let touch = touches[id(seat)] else { return updatePointerStyle(of: seat) }
+        advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .pointer))
         touches.settle()
         if update(touch, to: place, time: time, isUp: false) { send(began: [], time: time) }
     }
@@ -52,26 +55,32 @@ extension Window {
         guard pointer.buttons.contains(button.mask) != isPressed else { return }
         pointer.buttons.formSymmetricDifference(button.mask)
         pointers[seat] = pointer
-        advanceClock(to: time)
+        advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .pointer))
         touches.settle()
         if let touch = touches[id(seat)] {
             if pointer.buttons.isEmpty {
                 _ = update(touch, to: pointer.place, time: time, isUp: true)
                 send(began: [], time: time)
+                updatePointerStyle(of: seat)
             } else {
                 touch.sample.buttonMask = pointer.buttons
+                // It is the same touch (R-TOUCH-22), but what its own button did is done.
+                if !isPressed, button.mask == touch.downButtons {
+                    let event = Event(type: .touches, window: self, timestamp: time, touches: touches.live)
+                    touch.view?.buttonLifted(of: touch, with: event)
+                }
             }
         } else if isPressed, pointer.buttons == button.mask,
-            let touch = begin(id(seat), .indirectPointer, at: pointer.place, time, serial: serial)
+            let touch = begin(
+                id(seat), .indirectPointer, at: pointer.place, time, serial: serial, buttons: button.mask)
         {
-            touch.sample.buttonMask = pointer.buttons
             send(began: [touch], time: time)
         }
     }
 
     private func send(_ scroll: Scroll, _ seat: SeatID) {
         guard let pointer = pointers[seat], application?.isIgnoringInteractionEvents != true else { return }
-        advanceClock(to: scroll.time)
+        advanceClock(to: scroll.time, of: EventClock.Device(seat: seat, kind: .pointer))
         dispatch(
             Event(
                 type: .scroll, window: self, timestamp: scroll.time, scroll: scroll, pointerLocation: pointer.place))

@@ -64,6 +64,8 @@ open class Window: View {
     final lazy var arena = GestureArena(window: self)
     @exclusivity(unchecked) final var touches = TouchTable()
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
+    /// Whether some view has, or had, a pointer style of its own.
+    @exclusivity(unchecked) final var hasPointerStyles = false
     /// The keys that are down, in the order in which they went down.
     @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []

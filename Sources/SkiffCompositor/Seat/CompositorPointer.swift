@@ -28,9 +28,10 @@ public final class CompositorPointer {
 
     private weak var compositor: Compositor?
     private var bound: [WLPointer] = []
-    private weak var cursorSurface: Surface?
-    /// Where in the cursor's picture the pointer is.
-    public private(set) var cursorHotspot = PixelPoint(x: 0, y: 0)
+    /// What clients asked the pointer to look like; see CompositorPointer+Cursor.
+    public internal(set) var cursorRequests: [CursorRequest] = []
+    /// The serial of the last enter; nil when the pointer is in no window.
+    public private(set) var enterSerial: UInt32?
     /// The window that it is in, as was said by `enter` and `leave`.
     public private(set) weak var focus: CompositorWindow?
 
@@ -43,9 +44,6 @@ public final class CompositorPointer {
         bound.contains { $0.client == window.resource.client }
     }
 
-    /// The cursor that the client has drawn; nil if it hides it or draws none.
-    public var cursor: Picture? { cursorSurface?.picture }
-
     /// Brings it into a window.
     ///
     /// The serial of the event.
@@ -54,6 +52,7 @@ public final class CompositorPointer {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
         focus = window
         let serial = compositor.nextSerial()
+        enterSerial = serial
         for resource in listeners {
             resource.sendEnter(serial: serial, surface: surface, surfaceX: Fixed(point.x), surfaceY: Fixed(point.y))
         }
@@ -72,7 +71,10 @@ public final class CompositorPointer {
         }
         // The frame that ends this one still goes to the window that was left.
         left = surface.client
-        if focus === window { focus = nil }
+        if focus === window {
+            focus = nil
+            enterSerial = nil
+        }
         return serial
     }
 
@@ -145,6 +147,14 @@ public final class CompositorPointer {
         }
     }
 
+    /// Says whether the content moves against the wheel or the fingers, to clients of version 9 or newer.
+    public func axisDirection(_ axis: Axis, isInverted: Bool) {
+        for resource in listeners {
+            resource.sendAxisRelativeDirection(
+                axis: WLPointer.Axis(rawValue: axis.rawValue), direction: isInverted ? .inverted : .identical)
+        }
+    }
+
     /// Ends what belongs together.
     public func frame() {
         let client = focus?.resource.client ?? left
@@ -163,23 +173,12 @@ public final class CompositorPointer {
     func serve(_ resource: WLPointer) {
         bound.append(resource)
         resource.handler = { [weak self, weak resource] request in
-            guard let self, let resource, case .setCursor(_, let surface, let x, let y) = request else { return }
-            setCursor(surface, hotspot: PixelPoint(x: Int(x), y: Int(y)), from: resource)
+            guard let self, let resource, case .setCursor(let serial, let surface, let x, let y) = request else {
+                return
+            }
+            setCursor(surface, hotspot: PixelPoint(x: Int(x), y: Int(y)), serial: serial, from: resource)
         }
+        resource.model = self
         resource.onDestroy = { [weak self, weak resource] in self?.bound.removeAll { $0 === resource } }
-    }
-
-    private func setCursor(_ wire: WLSurface?, hotspot: PixelPoint, from resource: WLPointer) {
-        guard let surface = wire?.model as? Surface else {
-            cursorSurface = nil
-            return
-        }
-        if let role = surface.role, role != .cursor {
-            return resource.postError(
-                WLPointer.Error.role.rawValue, "wl_surface#\(surface.resource.id) is \(role.rawValue) already")
-        }
-        surface.role = .cursor
-        cursorSurface = surface
-        cursorHotspot = hotspot
     }
 }

@@ -51,6 +51,7 @@ extension Display {
         case "wp_viewporter": return single(\.viewporter)
         case "wp_fractional_scale_manager_v1": return single(\.fractionalScale)
         case "zxdg_decoration_manager_v1": return single(\.decorations)
+        case "wp_cursor_shape_manager_v1": return single(\.cursorShapes)
         case "xdg_wm_base":
             let version = single(\.shell)
             shell?.handler = { [unowned self] event in

@@ -38,6 +38,14 @@ public final class Display {
     @exclusivity(unchecked) var viewporter: WPViewporter?
     @exclusivity(unchecked) var fractionalScale: WPFractionalScaleManagerV1?
     @exclusivity(unchecked) var decorations: ZXDGDecorationManagerV1?
+    @exclusivity(unchecked) var cursorShapes: WPCursorShapeManagerV1?
+
+    /// Where the pictures of pointers are, for a compositor that draws none itself; read when a pointer comes.
+    lazy var cursorTheme: CursorTheme = {
+        let theme = CursorTheme()
+        if let complaint = theme.complaint { log.once(complaint) }
+        return theme
+    }()
 
     let objects = ProxyRegistry()
     let wire: WLDisplay
@@ -116,6 +124,7 @@ public final class Display {
         viewporter = nil
         fractionalScale = nil
         decorations = nil
+        cursorShapes = nil
         if !isDispatching { close() }
     }
 

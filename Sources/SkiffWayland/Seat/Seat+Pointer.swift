@@ -12,6 +12,9 @@ extension Seat {
     func losePointer() {
         guard let device = pointerDevice else { return }
         pointerDevice = nil
+        cursor?.destroy()
+        cursor = nil
+        needsCursor = false
         device.destroy()
         serials.pointerEnter = nil
         if let surface = pointer.lose() { input(of: surface)?.pointerLost(from: id) }
@@ -27,10 +30,12 @@ extension Seat {
         case .enter(let serial, let surface, let x, let y):
             serials.pointerEnter = serial
             serials.input = serial
+            needsCursor = true
             pointer.enter(surfaceID(surface), at: Point(x: x.double, y: y.double), serial: serial)
         case .leave(let serial, _):
             serials.input = serial
             serials.pointerEnter = nil
+            needsCursor = false
             pointer.leave(serial: serial)
         case .button(let serial, let time, let button, let state):
             guard state == .pressed || state == .released else { return }
@@ -47,7 +52,7 @@ extension Seat {
             pointer.scrollStopped(axis, time: Timestamp(milliseconds: time))
         case .axisDiscrete(let axis, let discrete):
             guard let axis = PointerDecoder.Axis(axis) else { return }
-            pointer.wheel(axis, steps120: Int(discrete) * 120)
+            pointer.wheel(axis, steps: Int(discrete))
         case .axisValue120(let axis, let value):
             guard let axis = PointerDecoder.Axis(axis) else { return }
             pointer.wheel(axis, steps120: Int(value))
@@ -56,6 +61,12 @@ extension Seat {
             pointer.scrollDirection(axis, isInverted: direction == .inverted)
         }
         deliver(pointer.eventEnded())
+        if pointer.isFull { tellFlood() }
+    }
+
+    private func tellFlood() {
+        log.once("The compositor sends pointer events without a frame: they are taken as they are.")
+        deliver(pointer.frame())
     }
 
     private func deliver(_ deliveries: [PointerDecoder.Delivery]) {
@@ -64,6 +75,7 @@ extension Seat {
             // A handler before may have destroyed the surface.
             input(of: delivery.surface)?.pointer(delivery.frame, from: id)
         }
+        if needsCursor, !deliveries.isEmpty { showCursorIfUnset() }
     }
 }
 

@@ -43,6 +43,10 @@ public final class Seat {
     @exclusivity(unchecked) var touch = TouchDecoder()
     @exclusivity(unchecked) var pointerDevice: WLPointer?
     @exclusivity(unchecked) var pointer = PointerDecoder(version: 1)
+    /// What the pointer looks like; made when it first comes onto a surface.
+    @exclusivity(unchecked) var cursor: SeatCursor?
+    /// Whether the pointer has come onto a surface, and nobody has set what it looks like there.
+    @exclusivity(unchecked) var needsCursor = false
     @exclusivity(unchecked) var keyboardDevice: WLKeyboard?
     let keyboard: Keyboard
 

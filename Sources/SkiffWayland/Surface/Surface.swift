@@ -43,13 +43,18 @@ public final class Surface {
     }
 
     func outputsChanged() {
+        scaleChanged()
+    }
+
+    private func scaleChanged() {
         scaleMayHaveChanged?()
+        updateCursors()
     }
 
     func left(_ output: Output) {
         guard outputs.contains(where: { $0 === output }) else { return }
         outputs.removeAll { $0 === output }
-        scaleMayHaveChanged?()
+        scaleChanged()
     }
 
     func destroy() {
@@ -67,13 +72,13 @@ public final class Surface {
         case .enter(let output):
             guard let output = output?.owner as? Output, !outputs.contains(where: { $0 === output }) else { return }
             outputs.append(output)
-            scaleMayHaveChanged?()
+            scaleChanged()
         case .leave(let output):
             guard let output = output?.owner as? Output else { return }
             left(output)
         case .preferredBufferScale(let factor):
             preferredScale = Scale(Int(factor))
-            scaleMayHaveChanged?()
+            scaleChanged()
         case .preferredBufferTransform:
             // Drawing upright is always right: the compositor turns the picture.
             break

@@ -20,13 +20,14 @@ enum Vocabulary {
     /// Of `wire`.
     static let wire: [String: Set<String>] = [
         "ack_configure": ["serial"], "attach_commit": ["size", "buffer", "destination"], "damage_buffer": ["rect"],
+        "set_cursor": ["serial"],
     ]
 
     private static let reasons: [String: String] = [
         "insertText": "text input", "setMarkedText": "text input", "deleteSurrounding": "text input",
         "deleteBackward": "text input", "unmarkText": "text input", "motionBegan": "motion events",
         "motionEnded": "motion events", "motionCancelled": "motion events", "popup_destroy": "popups",
-        "popup_grab": "popups", "set_cursor": "cursors", "willBeginDragging": "scroll views",
+        "popup_grab": "popups", "willBeginDragging": "scroll views",
         "didScroll": "scroll views", "willEndDragging": "scroll views", "didEndDragging": "scroll views",
         "willBeginDecelerating": "scroll views", "didEndDecelerating": "scroll views",
     ]

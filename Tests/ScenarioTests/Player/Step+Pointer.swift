@@ -16,10 +16,11 @@ extension Step {
         switch verb {
         case "enter", "motion":
             let place = Point(node.need(node.number("x"), "x", or: 0), node.need(node.number("y"), "y", or: 0))
-            _ = node.value("serial")
+            let serial = node.int("serial")
             return framed(node, seat) { pointer, player in
                 if verb == "enter" {
-                    pointer.enter(player.window, at: place)
+                    let sent = pointer.enter(player.window, at: place)
+                    if let serial { player.recorder.serials[sent] = serial }
                 } else {
                     pointer.motion(to: place, time: player.time)
                 }

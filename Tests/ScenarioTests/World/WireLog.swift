@@ -33,6 +33,10 @@ final class WireLog {
             let serial = request.arguments.first.flatMap { UInt32($0) } ?? 0
             let name = recorder.serials[serial] ?? recorder.firstSerial ?? Int(serial)
             recorder.log("wire", "ack_configure", ["serial": .number(Double(name))])
+        case ("wl_pointer", "set_cursor"), ("wp_cursor_shape_device_v1", "set_shape"):
+            let serial = request.arguments.first.flatMap { UInt32($0) } ?? 0
+            recorder.log(
+                "wire", "set_cursor", ["serial": .number(Double(recorder.serials[serial] ?? Int(serial)))])
         case ("wl_surface", "damage_buffer"):
             recorder.log("wire", "damage_buffer", ["rect": .array(numbers)])
         case ("wp_viewport", "set_destination"): destination = .array(numbers)
