@@ -26,7 +26,7 @@ public final class CompositorPointer {
         case wheelTilt = 3
     }
 
-    private weak var compositor: Compositor?
+    private(set) weak var compositor: Compositor?
     private var bound: [WLPointer] = []
     /// What clients asked the pointer to look like; see CompositorPointer+Cursor.
     public internal(set) var cursorRequests: [CursorRequest] = []
@@ -165,7 +165,7 @@ public final class CompositorPointer {
     private var left: OpaquePointer?
 
     /// Everybody when it is in no window: then whatever is sent is wrong, and meant to be.
-    private var listeners: [WLPointer] {
+    var listeners: [WLPointer] {
         guard let focus else { return bound }
         return bound.filter { $0.client == focus.resource.client }
     }

@@ -27,6 +27,8 @@ final class SeatCursor {
     private let pointer: WLPointer
     private let device: WPCursorShapeDeviceV1?
     @exclusivity(unchecked) private var surface: WLSurface?
+    /// The scale that the surface has on the wire; without a word of it, 1.
+    @exclusivity(unchecked) private var wireScale = 1
     @exclusivity(unchecked) private var pictures: [Picture] = []
     @exclusivity(unchecked) private var shown: Shown?
 
@@ -74,7 +76,10 @@ final class SeatCursor {
         pointer.setCursor(
             serial: serial, surface: surface, hotspotX: Int32(picture.hotspot.x / picture.scale),
             hotspotY: Int32(picture.hotspot.y / picture.scale))
-        if surface.version >= 3 { surface.setBufferScale(scale: Int32(picture.scale)) }
+        if picture.scale != wireScale {
+            wireScale = picture.scale
+            surface.setBufferScale(scale: Int32(picture.scale))
+        }
         surface.attach(buffer: picture.buffer, x: 0, y: 0)
         let size = picture.size
         if surface.version >= 4 {

@@ -8,13 +8,17 @@ struct HelloOnWeston {
     let program: ChildProcess
 
     /// Starts it; `debugsWire` fills its log with all requests and events.
-    init(on weston: WestonSession, debugsWire: Bool = false) throws {
+    init(
+        on weston: WestonSession, debugsWire: Bool = false, environment: [String: String] = [:]
+    ) throws {
         self.weston = weston
-        let environment = debugsWire ? ["WAYLAND_DEBUG": "1"] : [:]
+        var environment = environment
+        if debugsWire { environment["WAYLAND_DEBUG"] = "1" }
         program = try weston.start(Environment.product("Hello"), environment: environment)
     }
 
     /// What is on the screen, as soon as the window is there; the screenshot is kept under that name.
+    @discardableResult
     func picture(_ name: String = "hello", scale: Int = 1) throws -> HelloPicture {
         try weston.wait(for: "Hello's window, label and button on the screen") {
             guard let window = try weston.windows().first(where: { $0.pid == program.pid }) else { return nil }

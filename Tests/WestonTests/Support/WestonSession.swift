@@ -24,6 +24,7 @@ final class WestonSession {
         self.width = width
         self.height = height
         try writeText(Self.configuration, to: folder + "/weston.ini")
+        try ClearCursor.write(below: folder)
         var command = [
             "weston", "--config=\(folder)/weston.ini", "--backend=headless-backend.so", "--use-pixman",
             "--width=\(width)", "--height=\(height)", "--socket=wayland-0", "--idle-time=0",
