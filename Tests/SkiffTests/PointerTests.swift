@@ -96,7 +96,7 @@ struct PointerTests {
         expectSound(stage)
     }
 
-    @Test("R-WP-4: a pointer that leaves while a button is held has been taken away")
+    @Test("B-43, R-WP-4: a pointer that leaves while a button is held has been taken away")
     func leaveWhileHeld() {
         stage.pointer.move(to: left)
         stage.pointer.press()

@@ -19,7 +19,8 @@ struct SeatTests {
         _ = journal.take()
     }
 
-    @Test("R-SEAT-1: capabilities that vanish during a press cancel what was under way, once; come back, they work")
+    @Test(
+        "B-49, R-SEAT-1: capabilities that vanish during a press cancel what was under way, once; come back, they work")
     func vanish() {
         let drag = Drag()
         drag.log("drag", in: journal)
@@ -58,13 +59,21 @@ struct SeatTests {
         expectSound(stage)
     }
 
-    @Test("R-SEAT-2: a seat without devices is asked for none; devices that come later are used")
+    @Test("B-50, R-SEAT-2: a seat without devices is asked for none; devices that come later are used")
     func none() {
         let stage = Stage(board(pad), configuration: Compositor.Configuration(capabilities: []))
         stage.compositor.seat.capabilities = .touch
         stage.turn()
         stage.touch.tap(pad)
         #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        stage.compositor.seat.capabilities = .pointer
+        stage.turn()
+        stage.pointer.click(pad)
+        #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        stage.compositor.seat.capabilities = .keyboard
+        stage.turn()
+        stage.keys.enter()
+        stage.keys.press(.space)
         expectSound(stage)
     }
 
@@ -85,7 +94,7 @@ struct SeatTests {
         expectSound(stage)
     }
 
-    @Test("R-SEAT-4: the same number on two seats is two fingers; losing one seat leaves the other's")
+    @Test("B-10, R-SEAT-4: the same number on two seats is two fingers; losing one seat leaves the other's")
     func twoSeats() {
         let second = stage.compositor.addSeat(name: "second")
         stage.turn()

@@ -42,7 +42,7 @@ struct TouchWireTests {
         expectSound(stage)
     }
 
-    @Test("R-WT-2, R-WT-3: a number is free again after the lift, in the same frame too: it is another touch")
+    @Test("B-8, R-WT-2, R-WT-3: a number is free again after the lift, in the same frame too: it is another touch")
     func upDown() {
         var touches: [Touch] = []
         pad.onTouches = { set, _ in touches += set }
@@ -89,7 +89,7 @@ struct TouchWireTests {
         expectSound(stage)
     }
 
-    @Test("R-WT-6: a finger that comes down under a number that is in use: the old touch is cancelled")
+    @Test("B-5, B-6, R-WT-6: a finger that comes down under a number that is in use: the old touch is cancelled")
     func reused() {
         stage.touch.down(at: Point(10, 10))
         stage.touch.down(at: Point(210, 10))
@@ -99,7 +99,7 @@ struct TouchWireTests {
         expectSound(stage)
     }
 
-    @Test("R-WT-12: many fingers, large numbers and negative ones are fingers like any other")
+    @Test("B-9, R-WT-12: many fingers, large numbers and negative ones are fingers like any other")
     func manyFingers() {
         let ids = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 2_000_000_000, -5]
         for id in ids { stage.touch.down(at: Point(10, 10), id: id) }
@@ -108,7 +108,7 @@ struct TouchWireTests {
         expectSound(stage)
     }
 
-    @Test("R-WT-4: a cancel ends all fingers at once, in one call a view, and drops what was not framed")
+    @Test("B-1, R-WT-4: a cancel ends all fingers at once, in one call a view, and drops what was not framed")
     func cancel() {
         stage.fingers {
             $0.down(0, at: Point(10, 10), on: stage.surface)
@@ -122,8 +122,11 @@ struct TouchWireTests {
             journal.take() == ["pad began 0+1", "other began 2", "pad cancelled 0+1", "other cancelled 2"])
         stage.touch.up(id: 0)
         #expect(journal.take() == [])
+        var counts: [Int] = []
+        pad.onTouches = { touches, event in counts += [touches.first?.tapCount ?? 0, event?.touches.count ?? 0] }
         stage.touch.tap(pad)
         #expect(journal.take() == ["pad began 0", "pad ended 0"])
+        #expect(counts == [1, 1, 1, 1])
         expectSound(stage)
     }
 

@@ -104,7 +104,7 @@ import Testing
         #expect(window.touchCancels == 1)
     }
 
-    @Test("R-SEAT-5: for each version of wl_seat, every event is heard", arguments: 1...UInt32(10))
+    @Test("B-42, R-SEAT-5: for each version of wl_seat, every event is heard", arguments: 1...UInt32(10))
     func versions(version: UInt32) throws {
         let bench = try Bench(Compositor.Configuration(versions: ["wl_seat": version]))
         let window = TestWindow.mapped(on: bench)

@@ -31,7 +31,7 @@ extension Seat {
 
     /// Sets the usual pointer where nobody has set one for the last enter.
     func showCursorIfUnset() {
-        guard needsCursor, let focus = pointer.focus, let surface = display.surfaces[focus] else { return }
+        guard needsCursor, let focus = pointer.focus, let surface = display.surface(focus) else { return }
         show(.system, on: surface)
     }
 }

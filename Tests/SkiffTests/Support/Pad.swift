@@ -9,6 +9,9 @@ class Pad: View {
     /// Called with the set of each touch method, to look at its touches.
     var onTouches: ((Set<Touch>, Event?) -> Void)?
 
+    /// Called when a key goes down.
+    var onPress: (() -> Void)?
+
     init(_ label: String, _ journal: Journal, _ frame: Rect = Rect(0, 0, 100, 100)) {
         self.label = label
         self.journal = journal
@@ -45,6 +48,7 @@ class Pad: View {
 
     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         for press in presses { journal.add("\(label) key \(press.key.evdevCode) began") }
+        onPress?()
         if forwards { super.pressesBegan(presses, with: event) }
     }
 
