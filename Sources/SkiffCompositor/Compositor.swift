@@ -47,7 +47,7 @@ import SkiffCore
     var globals: [Global] = []
     var surfaces: [Surface] = []
     var clients: [OpaquePointer: ClientRecord] = [:]
-    var sockets: [String] = []
+    var sockets: [ListeningSocket] = []
     /// Rises whenever a client does anything.
     var activity = 0
     private var isTurning = false
@@ -152,10 +152,14 @@ import SkiffCore
 
     /// Ends every connection, stops listening and gives everything back.
     public func shutDown() {
+        shutDown(leavingFiles: false)
+    }
+
+    func shutDown(leavingFiles: Bool) {
         precondition(!isTurning, "shutDown() inside a closure of the compositor's: call it when turn() has returned")
         guard let display else { return }
         wl_display_destroy_clients(display)
-        for path in sockets { unlink(path) }
+        for socket in sockets { socket.end(leavingFiles: leavingFiles) }
         sockets = []
         for global in globals { global.destroy() }
         globals = []

@@ -48,7 +48,7 @@ extension Window {
     final func drawIfNeeded() {
         guard let toplevel, needsFrame || isAskedForFrame else { return }
         if toplevel.isFramePending, !isAskedForFrame { return }
-        resize(to: size(wanted: toplevel.configuration), scale: toplevel.scale)
+        resize(to: size(on: toplevel), scale: toplevel.scale)
         layoutAll()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage
@@ -99,8 +99,23 @@ extension Window {
     }
 
     /// The size that the compositor wants, the window's own where it leaves the choice (R-LIFE-1).
-    private func size(wanted: Configuration) -> Size {
-        Size(width: wanted.width ?? preferredSize.width, height: wanted.height ?? preferredSize.height)
+    private func size(on toplevel: Toplevel) -> Size {
+        // Until a new compositor has said what it wants, the size of before is the best guess; no view is laid out twice.
+        guard toplevel.isConfigured || !wasShown else { return bounds.size }
+        let wanted = toplevel.configuration
+        let own = floatingSize ?? preferredSize
+        let size = Size(width: wanted.width ?? own.width, height: wanted.height ?? own.height)
+        if toplevel.isConfigured, wanted.states.isDisjoint(with: .forcedSize) { floatingSize = size }
+        return size
+    }
+
+    /// Notes what a window is to have again on the next connection; its surface is about to go.
+    final func keepPlace() {
+        guard let toplevel, toplevel.isConfigured else { return }
+        // What it said last may not have been drawn.
+        resize(to: size(on: toplevel), scale: frameScale)
+        keptStates = toplevel.configuration.states.intersection([.maximized, .fullscreen])
+        wasShown = true
     }
 
     final func resize(to size: Size, scale: Scale) {
@@ -136,4 +151,11 @@ extension Window {
         for link in links where link.window === self { link.frameShown(at: time) }
         if !displayLinks.isEmpty { setNeedsFrame() }
     }
+}
+
+extension WindowStates {
+    /// The states in which a window's size is not its own.
+    fileprivate static let forcedSize: WindowStates = [
+        .maximized, .fullscreen, .tiledLeft, .tiledRight, .tiledTop, .tiledBottom,
+    ]
 }

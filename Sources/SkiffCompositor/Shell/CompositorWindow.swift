@@ -137,6 +137,11 @@ public final class CompositorWindow {
     /// Whether the client has answered the last ping.
     public var hasAnsweredPing: Bool { lastPing != 0 && !shellSurface.shell.pings.contains(lastPing) }
 
+    /// Ends its client with a protocol error, as if it had broken a rule.
+    public func accuse(of message: String) {
+        shellSurface.resource.postError(XDGSurface.Error.invalidSerial.rawValue, message)
+    }
+
     /// Moves it to another output; the client hears of that and of the scale there.
     public func move(to output: CompositorOutput) {
         self.output = output

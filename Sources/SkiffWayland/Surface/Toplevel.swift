@@ -60,7 +60,9 @@ import SkiffCore
     @exclusivity(unchecked) private(set) var isDestroyed = false
 
     /// A window of that name, which asks the delegate for its first picture when the compositor has configured it.
-    public init(on display: Display, title: String, appID: String) {
+    ///
+    /// - Parameter states: what the compositor is asked to make of it at once, `.maximized` and `.fullscreen`.
+    public init(on display: Display, title: String, appID: String, states: WindowStates = []) {
         precondition(
             display.isReady || !display.isConnected,
             "The connection is not ready for windows: make them in displayIsReady or later.")
@@ -82,6 +84,8 @@ import SkiffCore
         toplevel.setTitle(title: Self.clipped(title))
         toplevel.setAppID(appID: Self.clipped(appID))
         decoration?.setMode(mode: .serverSide)
+        if states.contains(.maximized) { toplevel.setMaximized() }
+        if states.contains(.fullscreen) { toplevel.setFullscreen(output: nil) }
         wire.commit()
     }
 
