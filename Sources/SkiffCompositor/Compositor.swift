@@ -30,6 +30,12 @@ import SkiffCore
     ///
     /// It stands still until it is set.
     public var time = Timestamp(milliseconds: 1000)
+    /// The system's clock by which clients are told when their pictures were seen; those that bind it later hear the new one.
+    ///
+    /// - Default: 1, `CLOCK_MONOTONIC`.
+    public var presentationClock: UInt32 = 1
+    /// When pictures are seen, on that clock; nil and it is the time at which it happens.
+    public var presented: Duration?
     /// The windows of all clients, oldest first, mapped or not.
     public internal(set) var windows: [CompositorWindow] = []
     /// The seats, in the order in which they were added.

@@ -30,7 +30,7 @@ open class Window: View {
     @exclusivity(unchecked) public final var preferredSize: Size {
         didSet { floatingSize = nil }
     }
-    /// The size that the window had last where nothing forced one on it; nil before it had any.
+    /// The size to have where the compositor leaves the choice: that of the last connection; nil for the preferred one.
     @exclusivity(unchecked) final var floatingSize: Size?
     /// What the last connection left of the window's place, to be had again on the next.
     @exclusivity(unchecked) final var keptStates: WindowStates = []

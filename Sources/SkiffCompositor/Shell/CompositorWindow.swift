@@ -142,6 +142,16 @@ public final class CompositorWindow {
         shellSurface.resource.postError(XDGSurface.Error.invalidSerial.rawValue, message)
     }
 
+    /// Tells the client a scale that has nothing to do with an output.
+    public func announce(scale: Int) {
+        surface?.resource.sendPreferredBufferScale(factor: Int32(clamping: scale))
+    }
+
+    /// Tells the client a scale in 120ths that has nothing to do with an output.
+    public func announce(fractionalScale: Int) {
+        surface?.fractional?.announce(UInt32(clamping: fractionalScale))
+    }
+
     /// Moves it to another output; the client hears of that and of the scale there.
     public func move(to output: CompositorOutput) {
         self.output = output

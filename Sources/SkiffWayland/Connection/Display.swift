@@ -39,6 +39,18 @@ public final class Display {
     @exclusivity(unchecked) var fractionalScale: WPFractionalScaleManagerV1?
     @exclusivity(unchecked) var decorations: ZXDGDecorationManagerV1?
 
+    /// When pictures come onto the screen; bound when it is asked for first.
+    var presentation: Presentation? {
+        if let known = boundPresentation { return known }
+        guard let made = bindPresentation() else { return nil }
+        boundPresentation = made
+        return made
+    }
+    @exclusivity(unchecked) private var boundPresentation: Presentation?
+    @exclusivity(unchecked) var registryWire: WLRegistry?
+    /// What a system clock of that number says; nil if there is no such clock.
+    @exclusivity(unchecked) var readClock: (UInt32) -> Duration? = Presentation.read
+
     let objects = ProxyRegistry()
     let wire: WLDisplay
     @exclusivity(unchecked) private(set) var raw: OpaquePointer?
@@ -62,6 +74,8 @@ public final class Display {
     public init(_ address: Address = .environment, loop: EventLoop, log: Log) throws(ConnectionError) {
         // A compositor or a clipboard peer that goes is an error to handle, not the end of the process.
         signal(SIGPIPE, SIG_IGN)
+        // So is a limit on the size of files (ulimit -f), which counts for shared memory too.
+        signal(SIGXFSZ, SIG_IGN)
         WireLog.install()
         let descriptor = try address.connect()
         // libwayland closes the descriptor when it fails.
@@ -114,6 +128,8 @@ public final class Display {
         viewporter = nil
         fractionalScale = nil
         decorations = nil
+        boundPresentation = nil
+        registryWire = nil
         if !isDispatching { close() }
     }
 

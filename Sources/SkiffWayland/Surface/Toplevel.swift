@@ -32,6 +32,16 @@ import SkiffCore
     /// Whoever only has damage to show waits for `toplevel(_:frameShownAt:)` while this is true; it may stay true for
     /// as long as nobody sees the window (R-LIFE-3). What `toplevelNeedsFrame` asks for does not wait.
     public var isFramePending: Bool { frameCallback != nil }
+    /// Whether the compositor has a picture of the window.
+    public var isShown: Bool { shown != nil }
+
+    /// Whether the screen's beat is to be known: see `frameInterval`.
+    ///
+    /// - Default: false: nothing is asked of the compositor.
+    @exclusivity(unchecked) public var measuresFrames = false
+    /// When the screen showed a picture of this window last, where the compositor tells.
+    @exclusivity(unchecked) var pace: FramePace?
+    @exclusivity(unchecked) var feedback: WPPresentationFeedback?
 
     let display: Display
     let shellSurface: XDGSurface
@@ -104,6 +114,8 @@ import SkiffCore
         isDestroyed = true
         frameCallback?.destroy()
         frameCallback = nil
+        feedback?.destroy()
+        feedback = nil
         early = nil
         retry?.cancel()
         decoration?.destroy()
@@ -131,8 +143,9 @@ import SkiffCore
         fractional?.handler = { [weak self] event in
             switch event {
             case .preferredScale(let scale):
-                self?.fractionalScale = Scale(over120: Int(scale))
-                self?.updateScale()
+                guard let self, let scale = Scale(told: Int(scale), of: "a window", log: display.log) else { return }
+                fractionalScale = scale
+                updateScale()
             }
         }
         surface.scaleMayHaveChanged = { [weak self] in self?.updateScale() }
