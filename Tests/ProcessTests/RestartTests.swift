@@ -23,5 +23,22 @@ extension ProcessTests {
                 #expect(numbers[3] < numbers[1] + 1024, "KiB after 100 and 1000 times")
             }
         }
+
+        @Test("without descriptors and without memory nothing ends: it is said once, and goes on when there is some")
+        func starve() throws {
+            try withTemporaryFolder("starve") { folder in
+                let probe = try ChildProcess(
+                    [Environment.product("LifecycleProbe"), "starve"], environment: Environment.isolated(in: folder),
+                    logPath: folder + "/log")
+                defer { probe.stop() }
+                let status = probe.waitForEnd(seconds: 60)
+                #expect(status == 0, "\(probe.log)")
+                let said = probe.log.split(separator: "\n")
+                #expect(said.last == "survived")
+                #expect(said.count { $0.contains("There is no memory or no descriptor left") } == 1)
+                #expect(said.count { $0.contains("The process has no descriptors left for a connection") } == 1)
+                #expect(!said.contains { $0.contains("system's error") })
+            }
+        }
     }
 }

@@ -105,7 +105,7 @@ import Testing
         #expect(bench.losses.isEmpty)
     }
 
-    @Test("B-51: an output that goes while a window is on it is forgotten, also with its events still under way")
+    @Test("An output that goes while a window is on it is forgotten, also with its events still under way")
     func removedUnderWindow() throws {
         let bench = try Bench(Compositor.Configuration(versions: ["wl_compositor": 5]))
         let window = TestWindow.mapped(on: bench)
