@@ -2,5 +2,6 @@
 import Skiff
 
 let app = Application(id: "org.skiff.gallery")
+app.survivesCompositor = true
 app.openWindow("Gallery", content: GalleryPage())
 app.run().exit()

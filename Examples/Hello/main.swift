@@ -2,6 +2,7 @@
 import Skiff
 
 let app = Application(id: "org.skiff.hello")
+app.survivesCompositor = true
 let label = Label("Hello", style: .title)
 let button = Button("Press me", style: .prominent)
 button.onTap { label.text = "Hello, world" }

@@ -2,5 +2,6 @@
 import Skiff
 
 let app = Application(id: "org.skiff.hittestlab")
+app.survivesCompositor = true
 app.openWindow("HitTestLab", content: LabPage())
 app.run().exit()

@@ -22,6 +22,7 @@ extension Compositor {
         let known: [any WireInterface.Type] = [
             WLCompositor.self, WLShm.self, WLSeat.self, WLOutput.self, XDGWmBase.self, WPViewporter.self,
             WPFractionalScaleManagerV1.self, ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self,
+            WPPresentation.self,
         ]
         let names = known.map { String(cString: $0.interface.pointee.name) }
         for name in configuration.versions.keys {
@@ -51,6 +52,7 @@ extension Compositor {
             guard let self else { return }
             Shell.serve(bound, in: self)
         }
+        offerPresentation()
         if configuration.viewporter {
             offer(WPViewporter.self) { bound in
                 bound.handler = { [weak bound] request in

@@ -30,6 +30,12 @@ import SkiffCore
     ///
     /// It stands still until it is set.
     public var time = Timestamp(milliseconds: 1000)
+    /// The system's clock by which clients are told when their pictures were seen; those that bind it later hear the new one.
+    ///
+    /// - Default: 1, `CLOCK_MONOTONIC`.
+    public var presentationClock: UInt32 = 1
+    /// When pictures are seen, on that clock; nil and it is the time at which it happens.
+    public var presented: Duration?
     /// The windows of all clients, oldest first, mapped or not.
     public internal(set) var windows: [CompositorWindow] = []
     /// The seats, in the order in which they were added.
@@ -47,7 +53,7 @@ import SkiffCore
     var globals: [Global] = []
     var surfaces: [Surface] = []
     var clients: [OpaquePointer: ClientRecord] = [:]
-    var sockets: [String] = []
+    var sockets: [ListeningSocket] = []
     /// Rises whenever a client does anything.
     var activity = 0
     private var isTurning = false
@@ -152,10 +158,14 @@ import SkiffCore
 
     /// Ends every connection, stops listening and gives everything back.
     public func shutDown() {
+        shutDown(leavingFiles: false)
+    }
+
+    func shutDown(leavingFiles: Bool) {
         precondition(!isTurning, "shutDown() inside a closure of the compositor's: call it when turn() has returned")
         guard let display else { return }
         wl_display_destroy_clients(display)
-        for path in sockets { unlink(path) }
+        for socket in sockets { socket.end(leavingFiles: leavingFiles) }
         sockets = []
         for global in globals { global.destroy() }
         globals = []

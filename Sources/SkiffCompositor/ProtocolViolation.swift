@@ -44,6 +44,7 @@ nonisolated public struct ProtocolViolation: Hashable, Sendable {
         "xdg_popup": ["invalid_grab"],
         "wp_viewporter": ["viewport_exists"],
         "wp_viewport": ["bad_value", "bad_size", "out_of_buffer", "no_surface"],
+        "wp_presentation": ["invalid_timestamp", "invalid_flag"],
         "wp_fractional_scale_manager_v1": ["fractional_scale_exists"],
         "zxdg_toplevel_decoration_v1": ["unconfigured_buffer", "already_constructed", "orphaned"],
     ]

@@ -46,14 +46,3 @@ func reconnect(times: Int) -> Never {
     say("descriptors at rest: \(descriptorCount())")
     exit(0)
 }
-
-/// How many descriptors this process has open, without the one that the count itself needs.
-private func descriptorCount() -> Int {
-    guard let folder = opendir("/proc/self/fd") else { return -1 }
-    defer { closedir(folder) }
-    var count = -1
-    while let entry = readdir(folder) {
-        if entry.pointee.d_name.0 != CChar(UInt8(ascii: ".")) { count += 1 }
-    }
-    return count
-}

@@ -4,7 +4,9 @@ import Glibc
 switch CommandLine.arguments.dropFirst().first {
 case "delegate": reportLifecycle()
 case "reconnect": reconnect(times: 200)
+case "restart": restart(times: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000)
+case "starve": starve()
 default:
-    print("LifecycleProbe delegate | reconnect")
+    print("LifecycleProbe delegate | reconnect | restart [TIMES] | starve")
     exit(2)
 }

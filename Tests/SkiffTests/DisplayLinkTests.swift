@@ -74,4 +74,40 @@ struct DisplayLinkTests {
         for _ in 0..<3 { stage.turn() }
         #expect(stage.surface.commitCount == before)
     }
+
+    @Test("a link knows the beat of its screen, and when the frame that it changes is seen: at most a beat later")
+    func timing() throws {
+        let stage = Stage(View())
+        try #require(stage.compositor.outputs.first).refresh = 50_000
+        stage.turn()
+        var beats: [Duration?] = []
+        var ahead: [Int] = []
+        let link = DisplayLink { link in
+            beats.append(link.duration)
+            ahead.append(link.targetTimestamp.since(link.timestamp))
+            if beats.count == 4 { link.invalidate() }
+        }
+        #expect(link.duration == nil)
+        link.add(to: stage.window)
+        stage.turn()
+        #expect(beats == Array(repeating: .milliseconds(20), count: 4))
+        #expect(ahead.allSatisfy { (0...20).contains($0) })
+        expectSound(stage)
+    }
+
+    @Test("frame times that jump back or ahead are handed on as they are")
+    func jump() {
+        let stage = Stage(View())
+        var times: [UInt32] = []
+        let link = DisplayLink { times.append($0.timestamp.milliseconds) }
+        link.add(to: stage.window)
+        stage.exchange()
+        for time in [1000, 5, 4_000_000_000, 0, 16] as [UInt32] {
+            stage.compositor.sendFrameCallbacks(time: Timestamp(milliseconds: time))
+            stage.exchange()
+        }
+        #expect(times == [1000, 5, 4_000_000_000, 0, 16])
+        link.invalidate()
+        expectSound(stage)
+    }
 }

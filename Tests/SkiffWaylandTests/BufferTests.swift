@@ -157,13 +157,54 @@ import Testing
         pool.destroy()
     }
 
+    @Test("R-LIFE-6: memory that the system promised and does not have is no picture, and no end of the process")
+    func promisedMemory() throws {
+        let bench = try Bench()
+        bench.settle()
+        var said: [String] = []
+        var isFull = true
+        let pool = BufferPool(shm: try #require(bench.display.shm), log: Log { said.append($0) }) { size in
+            SharedMemory(size: size) { _, _ in !isFull }
+        }
+        var shape = Buffer.Shape(size: PixelSize(width: 64, height: 64), scale: .one, isOpaque: true)
+        for _ in 0..<3 { #expect(pool.take(shape) == nil) }
+        #expect(said.count == 1)
+        #expect(pool.buffers.isEmpty)
+        isFull = false
+        let buffer = try #require(pool.take(shape))
+        pool.withPixels(of: buffer) { $0.storeBytes(of: 7, as: UInt32.self) }
+        // A size that fits into the place but not into the memory: it is refused, and had when there is some.
+        isFull = true
+        shape.size.height = 70
+        #expect(pool.take(shape) == nil)
+        isFull = false
+        #expect(pool.take(shape)?.shape == shape)
+        pool.destroy()
+        bench.settle()
+        #expect(bench.losses.isEmpty)
+        #expect(bench.compositor.protocolErrors.isEmpty)
+    }
+
+    @Test("R-LIFE-6: the memory of a picture is there before it is drawn")
+    func committed() throws {
+        let memory = try #require(SharedMemory(size: 1 << 20))
+        defer { memory.release() }
+        #expect(memory.commit(0..<1 << 18))
+        var resident = [UInt8](repeating: 0, count: 256)
+        #expect(mincore(memory.base, 1 << 20, &resident) == 0)
+        #expect(resident[..<64].allSatisfy { $0 & 1 == 1 })
+        #expect(resident[64...].allSatisfy { $0 & 1 == 0 })
+    }
+
     @Test("R-LIFE-6: a picture that a pool has no room for is refused, said once, and others go on")
     func tooLarge() throws {
         let bench = try Bench()
         bench.settle()
         var said: [String] = []
-        let pool = BufferPool(shm: try #require(bench.display.shm), log: Log { said.append($0) })
         // Sparse memory: what is not drawn is not there.
+        let pool = BufferPool(shm: try #require(bench.display.shm), log: Log { said.append($0) }) { size in
+            SharedMemory(size: size) { _, _ in true }
+        }
         let large = Buffer.Shape(size: PixelSize(width: 16384, height: 16384), scale: .one, isOpaque: true)
         let first = try #require(pool.take(large))
         pool.show(first, damage: Region())

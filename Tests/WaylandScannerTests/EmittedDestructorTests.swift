@@ -10,7 +10,7 @@ struct EmittedDestructorTests {
             for: .client)
         #expect(source.contains("override var destructor: UInt32? { version >= 2 ? 1 : nil }"))
         #expect(source.contains("func other() {"))
-        #expect(source.contains("self.marshal(0, wireArguments.baseAddress!, ends: true)"))
+        #expect(source.contains("self.marshal(0, wireArguments, ends: true)"))
         #expect(!source.contains("func release"))
     }
 
@@ -20,7 +20,7 @@ struct EmittedDestructorTests {
             "<request name=\"destroy\" type=\"destructor\"><arg name=\"why\" type=\"uint\"/></request>", for: .client)
         #expect(!source.contains("destructor: UInt32?"))
         #expect(source.contains("func destroy_2(why: UInt32) {"))
-        #expect(source.contains("self.marshal(0, wireArguments.baseAddress!, ends: true)"))
+        #expect(source.contains("self.marshal(0, wireArguments, ends: true)"))
     }
 
     @Test("a request may end its object and make another")
@@ -31,7 +31,7 @@ struct EmittedDestructorTests {
             """, for: .client)
         #expect(
             source.contains(
-                "return self.marshal(0, wireArguments.baseAddress!, creating: ODDThing.self, version: self.version, "
+                "return self.marshal(0, wireArguments, creating: ODDThing.self, version: self.version, "
                     + "ends: true)"))
     }
 
@@ -42,6 +42,6 @@ struct EmittedDestructorTests {
         #expect(client.contains("handler?(.gone)\n            forget()\n"))
         let server = try OddProtocol.emitted(event, for: .server)
         #expect(server.contains("handler?(.destroy)\n            destroy()\n"))
-        #expect(server.contains("self.post(0, wireArguments.baseAddress!)\n        }\n        self.destroy()\n    }"))
+        #expect(server.contains("self.post(0, wireArguments)\n        self.destroy()\n    }"))
     }
 }

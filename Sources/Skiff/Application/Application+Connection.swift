@@ -30,6 +30,7 @@ extension Application {
         if ending == nil { loop.run() }
         let ending = ending ?? .quit
         delegate?.applicationWillTerminate(self)
+        stopWaiting()
         for window in windows { hide(window) }
         display?.disconnect()
         display = nil
@@ -45,21 +46,41 @@ extension Application {
     ///
     /// - Errors: why there is no connection; the one that there was stays.
     public final func connect(to address: Address = .environment) throws(ConnectionError) {
+        let again = address.afterRestart
+        try open(address)
+        stopWaiting()
+        survival.address = again
+    }
+
+    /// Makes the connection that is used from now on.
+    final func open(_ address: Address) throws(ConnectionError) {
         let new = try Display(address, loop: loop, log: log)
-        disconnect()
+        endConnection()
         // Whoever was told of the end may have connected as well: the connection that was asked for first counts.
-        if display != nil { disconnect() }
+        if display != nil { endConnection() }
         display = new
         new.delegate = wire
     }
 
     /// Ends the connection; the windows stay, and can be shown elsewhere.
+    ///
+    /// The application does not look for a compositor again, until it is connected to one.
     public final func disconnect() {
+        stopWaiting()
+        endConnection()
+    }
+
+    final func endConnection() {
         for window in windows { hide(window) }
         display?.delegate = nil
         display?.disconnect()
         display = nil
         windowActivityChanged()
+    }
+
+    private func stopWaiting() {
+        isWaitingForCompositor = false
+        survival.stopWaiting()
     }
 
     final func end(_ ending: Ending) {
@@ -72,13 +93,9 @@ extension Application {
 
 extension Application {
     final func displayIsReady() {
+        survival.readySince = loop.now
+        if isWaitingForCompositor { log.say(.wayland, "the compositor is back") }
+        isWaitingForCompositor = false
         for window in windows { show(window) }
-    }
-
-    final func connectionLost(_ error: ConnectionError) {
-        disconnect()
-        log.once(error.description)
-        delegate?.application(self, connectionLost: error)
-        if display == nil { end(.connectionLost(error)) }
     }
 }

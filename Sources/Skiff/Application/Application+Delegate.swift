@@ -15,7 +15,8 @@ extension Application {
         func application(_ application: Application, shouldClose window: Window) -> Bool
         /// `run` is about to end, by `quit`, SIGTERM or SIGINT, or the last window's close: save what must not be lost.
         func applicationWillTerminate(_ application: Application)
-        /// The connection has ended. The windows are untouched: `connect(to:)` shows them elsewhere; else `run` ends.
+        /// The connection has ended. The windows are untouched: `connect(to:)` shows them elsewhere; else `run` ends, unless
+        /// the application survives its compositor.
         func application(_ application: Application, connectionLost error: ConnectionError)
     }
 }

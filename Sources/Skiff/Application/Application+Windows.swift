@@ -57,7 +57,8 @@ extension Application {
     /// Gives a window its surface, if there is a connection for it.
     final func show(_ window: Window) {
         guard let display, display.isReady, window.toplevel == nil else { return }
-        let toplevel = Toplevel(on: display, title: window.title.isEmpty ? id : window.title, appID: id)
+        let toplevel = Toplevel(
+            on: display, title: window.title.isEmpty ? id : window.title, appID: id, states: window.keptStates)
         window.wire = WindowWire(toplevel, for: window)
         window.damageAll()
     }
@@ -65,6 +66,7 @@ extension Application {
     /// Takes a window's surface away; its views stay as they are.
     final func hide(_ window: Window) {
         window.cancelInput()
+        window.keepPlace()
         window.toplevel?.destroy()
         window.wire = nil
         window.isActive = false

@@ -80,6 +80,18 @@ import SkiffWayland
 
     /// The connection to the compositor, nil while there is none.
     @exclusivity(unchecked) public internal(set) final var display: Display?
+    /// Whether the application outlives its compositor: when the connection is lost, it looks for the compositor at the same
+    /// place until that is back, and shows the windows there as they were.
+    ///
+    /// What belonged to the connection ends: fingers, pressed keys, drags are cancelled once. A connection that ends three
+    /// times in a row by an error of the protocol is not tried again.
+    ///
+    /// - Default: false: `run` ends with the connection.
+    public final var survivesCompositor = false
+    /// What is known of a compositor that has gone.
+    final var survival = Survival()
+    /// Whether there is no connection, and the application looks for one.
+    package internal(set) final var isWaitingForCompositor = false
     /// Why `run` is to end; nil while it goes on.
     @exclusivity(unchecked) package internal(set) final var ending: Ending?
     /// What hears the connection.

@@ -55,8 +55,9 @@ final class GestureArena {
         return conclude()
     }
 
-    /// An event in which one finger did something that no recognizer sees, as for most buttons: who is told of it at
-    /// once. Nil where there is more to settle, and nothing has been done then.
+    /// Who is told at once of an event in which one finger did something that no recognizer sees, as for most buttons.
+    ///
+    /// Nil where there is more to settle; nothing has been done then.
     func passes(_ event: Event) -> (Touch, View)? {
         guard active.isEmpty, event.takesAway == nil, !isAsking else { return nil }
         var only: Touch?

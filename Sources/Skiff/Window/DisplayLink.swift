@@ -17,6 +17,12 @@ public final class DisplayLink {
     public private(set) weak var window: Window?
     /// When the last frame was on the screen.
     public private(set) var timestamp = Timestamp(milliseconds: 0)
+    /// When the frame that the closure changes can be seen, on the same clock: what an animation is to look like then.
+    ///
+    /// As exact as the compositor lets it be known: `timestamp` itself where the beat of the screen is unknown.
+    public private(set) var targetTimestamp = Timestamp(milliseconds: 0)
+    /// How far apart the screen's pictures are; nil where that is not known.
+    public var duration: Duration? { window?.toplevel?.frameInterval }
 
     /// A link that calls the closure, once it is added to a window.
     public init(_ body: @escaping @MainActor (DisplayLink) -> Void) {
@@ -38,8 +44,9 @@ public final class DisplayLink {
         window = nil
     }
 
-    func frameShown(at time: Timestamp) {
+    func frameShown(at time: Timestamp, next: Timestamp) {
         timestamp = time
+        targetTimestamp = next
         body(self)
     }
 }

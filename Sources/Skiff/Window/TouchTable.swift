@@ -36,6 +36,11 @@ struct TouchTable {
         live.append(touch)
     }
 
+    /// The next tap is a first one: its time is of another clock.
+    mutating func forgetLastTap() {
+        lastTaps = []
+    }
+
     /// Before an event: what does not change in it is stationary.
     func settle() {
         for touch in live where !touch.isOver {

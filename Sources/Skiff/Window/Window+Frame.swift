@@ -48,7 +48,13 @@ extension Window {
     final func drawIfNeeded() {
         guard let toplevel, needsFrame || isAskedForFrame else { return }
         if toplevel.isFramePending, !isAskedForFrame { return }
-        resize(to: size(wanted: toplevel.configuration), scale: toplevel.scale)
+        let size = size(on: toplevel)
+        if states.contains(.suspended), toplevel.isShown, size == bounds.size, toplevel.scale == frameScale {
+            // Nobody looks: what has changed is drawn when somebody does (R-LIFE-4).
+            isAskedForFrame = false
+            return toplevel.commitState()
+        }
+        resize(to: size, scale: toplevel.scale)
         layoutAll()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage
@@ -56,6 +62,7 @@ extension Window {
         isAskedForFrame = false
         needsFrame = false
         let pictures = toplevel.pictureCount
+        toplevel.measuresFrames = !displayLinks.isEmpty
         let isShown = toplevel.present(size: bounds.size, isOpaque: true, damage: drawn) { buffer in
             let format: PixelFormat = buffer.isOpaque ? .xrgb8888 : .argb8888
             let canvas = Canvas(
@@ -101,8 +108,23 @@ extension Window {
     }
 
     /// The size that the compositor wants, the window's own where it leaves the choice (R-LIFE-1).
-    private func size(wanted: Configuration) -> Size {
-        Size(width: wanted.width ?? preferredSize.width, height: wanted.height ?? preferredSize.height)
+    private func size(on toplevel: Toplevel) -> Size {
+        // Until a new compositor has said what it wants, the size of before is the best guess; no view is laid out twice.
+        guard toplevel.isConfigured || !wasShown else { return bounds.size }
+        let wanted = toplevel.configuration
+        let own = floatingSize ?? preferredSize
+        return Size(width: wanted.width ?? own.width, height: wanted.height ?? own.height)
+    }
+
+    /// Notes what a window is to have again on the next connection; its surface is about to go.
+    final func keepPlace() {
+        guard let toplevel, toplevel.isConfigured else { return }
+        // What it said last may not have been drawn.
+        resize(to: size(on: toplevel), scale: frameScale)
+        let states = toplevel.configuration.states
+        keptStates = states.intersection([.maximized, .fullscreen])
+        if states.isDisjoint(with: .forcedSize) { floatingSize = bounds.size }
+        wasShown = true
     }
 
     final func resize(to size: Size, scale: Scale) {
@@ -133,9 +155,18 @@ extension Window {
     /// The last frame is on the screen.
     final func frameShown(at time: Timestamp) {
         // The batch's end draws what has gathered meanwhile, and what the links change now.
-        guard !displayLinks.isEmpty else { return }
+        guard !displayLinks.isEmpty, !states.contains(.suspended) else { return }
+        let rest = toplevel?.timeToNextFrame.map { Int($0.components.attoseconds / 1_000_000_000_000_000) } ?? 0
+        let target = time.advanced(by: rest)
         let links = displayLinks
-        for link in links where link.window === self { link.frameShown(at: time) }
+        for link in links where link.window === self { link.frameShown(at: time, next: target) }
         if !displayLinks.isEmpty { setNeedsFrame() }
     }
+}
+
+extension WindowStates {
+    /// The states in which a window's size is not its own.
+    fileprivate static let forcedSize: WindowStates = [
+        .maximized, .fullscreen, .tiledLeft, .tiledRight, .tiledTop, .tiledBottom,
+    ]
 }

@@ -115,6 +115,9 @@ extension Window {
         pointers = [:]
         takeAway { _ in true }
         cancelPresses { _ in true }
+        // The next compositor counts time from another beginning.
+        touches.forgetLastTap()
+        clock = EventClock()
     }
 
     // MARK: - Time

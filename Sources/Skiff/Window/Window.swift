@@ -27,7 +27,14 @@ open class Window: View {
     }
 
     /// The size of the window where the compositor has no wish.
-    @exclusivity(unchecked) public final var preferredSize: Size
+    @exclusivity(unchecked) public final var preferredSize: Size {
+        didSet { floatingSize = nil }
+    }
+    /// The size to have where the compositor leaves the choice: that of the last connection; nil for the preferred one.
+    @exclusivity(unchecked) final var floatingSize: Size?
+    /// What the last connection left of the window's place, to be had again on the next.
+    @exclusivity(unchecked) final var keptStates: WindowStates = []
+    @exclusivity(unchecked) final var wasShown = false
 
     /// The controller of the view that fills the window; its view becomes `content`.
     public final var rootViewController: ViewController? {

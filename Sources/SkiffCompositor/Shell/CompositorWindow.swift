@@ -137,6 +137,21 @@ public final class CompositorWindow {
     /// Whether the client has answered the last ping.
     public var hasAnsweredPing: Bool { lastPing != 0 && !shellSurface.shell.pings.contains(lastPing) }
 
+    /// Ends its client with a protocol error, as if it had broken a rule.
+    public func accuse(of message: String) {
+        shellSurface.resource.postError(XDGSurface.Error.invalidSerial.rawValue, message)
+    }
+
+    /// Tells the client a scale that has nothing to do with an output.
+    public func announce(scale: Int) {
+        surface?.resource.sendPreferredBufferScale(factor: Int32(clamping: scale))
+    }
+
+    /// Tells the client a scale in 120ths that has nothing to do with an output.
+    public func announce(fractionalScale: Int) {
+        surface?.fractional?.announce(UInt32(clamping: fractionalScale))
+    }
+
     /// Moves it to another output; the client hears of that and of the scale there.
     public func move(to output: CompositorOutput) {
         self.output = output

@@ -31,6 +31,10 @@ final class FractionalScale {
         resource.sendPreferredScale(scale: UInt32(scale))
     }
 
+    func announce(_ scale: UInt32) {
+        resource.sendPreferredScale(scale: scale)
+    }
+
     private func ended() {
         surface?.fractional = nil
     }

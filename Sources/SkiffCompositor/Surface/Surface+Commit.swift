@@ -15,6 +15,9 @@ extension Surface {
         if let shell, let size = shown?.size, !shell.isObeyed(surface: next.logicalSize(of: size)) { return }
         if case .some(let attached) = next.once.buffer, !show(attached, in: compositor) { return }
         callbacks += next.once.callbacks
+        // A picture that another one has replaced is seen by nobody.
+        for question in feedback { question.discard() }
+        feedback = next.once.feedback
         let damage = picture.map { next.damage(in: $0.size) } ?? []
         let hasNewBuffer = next.once.buffer != nil
         next.once = SurfaceState.Once()

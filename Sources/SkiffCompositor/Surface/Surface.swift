@@ -23,6 +23,8 @@ final class Surface {
     /// What it has not given back yet.
     var held: [ShmBuffer] = []
     var callbacks: [WLCallback] = []
+    /// Who asks when the last commit is seen.
+    var feedback: [Feedback] = []
     /// The outputs on which it is, as the client was told.
     private(set) var output: CompositorOutput?
 
@@ -86,6 +88,12 @@ final class Surface {
         let due = callbacks
         callbacks = []
         for callback in due { callback.sendDone(callbackData: time.milliseconds) }
+        let questions = feedback
+        feedback = []
+        guard let compositor else { return }
+        for question in questions {
+            question.present(on: output, at: compositor.presentationTime(), refresh: output?.interval ?? 0)
+        }
     }
 
     /// Gives back all buffers but one.
@@ -129,6 +137,7 @@ final class Surface {
     func sendScale(of output: CompositorOutput?) {
         guard let output else { return }
         resource.sendPreferredBufferScale(factor: Int32(output.wholeScale))
+        resource.sendPreferredBufferTransform(transform: WLOutput.Transform(rawValue: output.transform))
         fractional?.send(output.scale120)
     }
 
@@ -140,6 +149,10 @@ final class Surface {
             for callback in callbacks + pending.once.callbacks { callback.destroy() }
         }
         callbacks = []
+        if compositor?.clients[resource.client] != nil {
+            for question in feedback + pending.once.feedback { question.discard() }
+        }
+        feedback = []
         compositor?.surfaces.removeAll { $0 === self }
     }
 }

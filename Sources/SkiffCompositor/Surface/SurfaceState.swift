@@ -14,6 +14,7 @@ struct SurfaceState {
         var surfaceDamage: [Rect] = []
         var bufferDamage: [PixelRect] = []
         var callbacks: [WLCallback] = []
+        var feedback: [Feedback] = []
     }
     var once = Once()
 

@@ -45,6 +45,21 @@ nonisolated extension Address {
         return folder + "/" + name
     }
 
+    /// Where the same compositor is found again after its end; nil if this is the way for one time only.
+    ///
+    /// Ask before connecting, which takes `WAYLAND_SOCKET` out of the environment.
+    public var afterRestart: Address? {
+        switch self {
+        case .path: self
+        case .descriptor: nil
+        case .environment:
+            // Handed a socket and told no name, we would meet a compositor that nobody spoke of.
+            Self.isSet("WAYLAND_SOCKET") && !Self.isSet("WAYLAND_DISPLAY") ? nil : self
+        }
+    }
+
+    private static func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
+
     static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }

@@ -3,6 +3,7 @@ import SkiffCore
 extension Display {
     func askForGlobals() {
         let registry = wire.getRegistry()
+        registryWire = registry
         registry.handler = { [unowned self, unowned registry] event in
             switch event {
             case .global(let name, let interface, let version):
@@ -72,6 +73,16 @@ extension Display {
             return wire.version
         default: return nil
         }
+    }
+
+    /// What only a few programs need is not asked for before one does.
+    func bindPresentation() -> Presentation? {
+        guard let registryWire, let index = globals.firstIndex(where: { $0.interface == "wp_presentation" }) else {
+            return nil
+        }
+        let wire: WPPresentation = registryWire.bind(globals[index])
+        globals[index].bound = wire.version
+        return Presentation(wire: wire, display: self)
     }
 
     private func remove(_ name: UInt32) {

@@ -116,8 +116,16 @@ extension Display {
         case EAGAIN: return .notReading
         case ENOMEM: return .outOfMemory
         case EMFILE, ENFILE: return .outOfDescriptors
+        // Quirk: an event whose descriptor the full table had no place for is a wrong event to libwayland.
+        case EINVAL where isTableFull(raw): return .outOfDescriptors
         default: return .system(code: code, message: String(cString: strerror(code)))
         }
+    }
+
+    private func isTableFull(_ raw: OpaquePointer) -> Bool {
+        let probe = fcntl(wl_display_get_fd(raw), F_DUPFD_CLOEXEC, 0)
+        if probe >= 0 { Glibc.close(probe) }
+        return probe < 0
     }
 
     /// Ends the connection and tells the delegate why, once.

@@ -47,6 +47,18 @@ public final class Display {
         return theme
     }()
 
+    /// When pictures come onto the screen; bound when it is asked for first.
+    var presentation: Presentation? {
+        if let known = boundPresentation { return known }
+        guard let made = bindPresentation() else { return nil }
+        boundPresentation = made
+        return made
+    }
+    @exclusivity(unchecked) private var boundPresentation: Presentation?
+    @exclusivity(unchecked) var registryWire: WLRegistry?
+    /// What a system clock of that number says; nil if there is no such clock.
+    @exclusivity(unchecked) var readClock: (UInt32) -> Duration? = Presentation.read
+
     let objects = ProxyRegistry()
     let wire: WLDisplay
     @exclusivity(unchecked) private(set) var raw: OpaquePointer?
@@ -72,6 +84,8 @@ public final class Display {
     public init(_ address: Address = .environment, loop: EventLoop, log: Log) throws(ConnectionError) {
         // A compositor or a clipboard peer that goes is an error to handle, not the end of the process.
         signal(SIGPIPE, SIG_IGN)
+        // So is a limit on the size of files (ulimit -f), which counts for shared memory too.
+        signal(SIGXFSZ, SIG_IGN)
         WireLog.install()
         let descriptor = try address.connect()
         // libwayland closes the descriptor when it fails.
@@ -125,6 +139,8 @@ public final class Display {
         fractionalScale = nil
         decorations = nil
         cursorShapes = nil
+        boundPresentation = nil
+        registryWire = nil
         if !isDispatching { close() }
     }
 

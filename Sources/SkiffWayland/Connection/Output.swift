@@ -63,14 +63,22 @@ public final class Output {
                 width > 0 && height > 0 ? Size(width: Double(width), height: Double(height)) : nil
             pending.make = make
             pending.model = model
-            pending.transform = Transform(rawValue: transform.rawValue) ?? .normal
+            if let known = Transform(rawValue: transform.rawValue) {
+                pending.transform = known
+            } else {
+                display.log.once(
+                    "An output says that it is turned in a way that there is not, \(transform.rawValue): it is taken as upright."
+                )
+                pending.transform = .normal
+            }
         case .mode(let flags, let width, let height, let refresh):
             guard flags.contains(.current) else { return }
             pending.mode =
                 width > 0 && height > 0 ? PixelSize(width: Int(width), height: Int(height)) : nil
             pending.refreshRate = refresh > 0 ? Double(refresh) / 1000 : nil
         case .scale(let factor):
-            pending.scale = Int(min(max(factor, 1), 1000))
+            guard let scale = Scale(told: Int(factor) * 120, of: "an output", log: display.log) else { return }
+            pending.scale = scale.roundedUp
         case .name(let name):
             pending.name = name
         case .description(let description):

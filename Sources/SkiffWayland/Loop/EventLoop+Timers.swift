@@ -69,8 +69,8 @@ extension EventLoop {
         guard clock == .system, timers.first?.deadline != armedDeadline else { return }
         if timerDescriptor < 0 {
             timerDescriptor = timerfd_create(CLOCK_MONOTONIC, Int32(SKIFF_TIMERFD_FLAGS))
-            precondition(
-                timerDescriptor >= 0, "The process has no descriptors left for a timer: raise its limit (ulimit -n).")
+            // No descriptors left: the wait itself ends in time, and this is tried again before the next.
+            guard timerDescriptor >= 0 else { return }
             var event = epoll_event()
             event.events = EPOLLIN.rawValue
             event.data.u64 = Self.timerKey
@@ -84,6 +84,13 @@ extension EventLoop {
             setting.it_value = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
         }
         timerfd_settime(timerDescriptor, Int32(SKIFF_TIMERFD_ABSOLUTE), &setting, nil)
+    }
+
+    /// How long a wait may be while there is no timerfd that ends it; the wait that was asked for otherwise.
+    func bounded(_ timeout: Duration?) -> Duration? {
+        guard timerDescriptor < 0, clock == .system, let deadline = timers.first?.deadline else { return timeout }
+        let left = max(deadline - now, .zero)
+        return timeout.map { min($0, left) } ?? left
     }
 
     func timerFired() {

@@ -149,6 +149,7 @@ public final class EventLoop {
 
     private func waitForSources(timeout: Duration?) -> Bool {
         armTimer()
+        let timeout = bounded(timeout)
         return withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 32) { batch in
             let count = epoll_wait(poll, batch.baseAddress, 32, timeout.map(Self.milliseconds) ?? -1)
             guard count > 0 else { return false }

@@ -128,7 +128,11 @@ final class BufferPool {
     }
 
     private func make(_ shape: Buffer.Shape) -> Buffer? {
-        guard let extent = place(shape), let wire = makeWire(shape, at: extent) else { return nil }
+        guard let extent = place(shape) else { return nil }
+        guard let wire = makeWire(shape, at: extent) else {
+            extents.free(extent)
+            return nil
+        }
         let buffer = Buffer(extent: extent, shape: shape, wire: wire)
         hear(buffer)
         buffers.append(buffer)
@@ -146,6 +150,8 @@ final class BufferPool {
                 return false
             }
             buffer.extent = extent
+        } else if !commit(shape, at: buffer.extent) {
+            return false
         }
         guard let wire = makeWire(shape, at: buffer.extent) else { return false }
         buffer.wire.destroy()
@@ -171,9 +177,14 @@ final class BufferPool {
     /// Finds room in the memory, and makes it larger if there is none.
     private func place(_ shape: Buffer.Shape) -> Range<Int>? {
         let extent = extents.take(Self.room(for: shape))
-        if reserve(extent.upperBound) { return extent }
+        if reserve(extent.upperBound), commit(shape, at: extent) { return extent }
         extents.free(extent)
         return nil
+    }
+
+    private func commit(_ shape: Buffer.Shape, at extent: Range<Int>) -> Bool {
+        guard let memory else { return false }
+        return memory.commit(extent.lowerBound..<extent.lowerBound + shape.bytes) || outOfMemory()
     }
 
     private func reserve(_ size: Int) -> Bool {

@@ -9,8 +9,10 @@ final class SharedMemory {
     private(set) var size: Int
     private(set) var base: UnsafeMutableRawPointer
 
+    private let populate: (UnsafeMutableRawPointer, Int) -> Bool
+
     /// Nil when the system has no memory or no descriptors left.
-    init?(size: Int) {
+    init?(size: Int, populate: @escaping (UnsafeMutableRawPointer, Int) -> Bool = SharedMemory.populate) {
         let descriptor = skiff_memfd("skiff")
         guard descriptor >= 0 else { return nil }
         guard ftruncate(descriptor, size) == 0, skiff_seal_shrink(descriptor) == 0,
@@ -22,6 +24,21 @@ final class SharedMemory {
         self.descriptor = descriptor
         self.size = size
         self.base = base
+        self.populate = populate
+    }
+
+    /// Has the system find the memory of a part now; false when it has none.
+    ///
+    /// Without this a write to the part may be the first that needs the memory, and a write cannot fail: it would end
+    /// the process (SIGBUS). All pages at once also cost half of what they cost one by one.
+    func commit(_ part: Range<Int>) -> Bool {
+        populate(base + part.lowerBound, part.count)
+    }
+
+    private nonisolated static func populate(_ start: UnsafeMutableRawPointer, _ count: Int) -> Bool {
+        if madvise(start, count, MADV_POPULATE_WRITE) == 0 { return true }
+        // Linux before 5.14 does not know that; what it cannot give then, it cannot say.
+        return errno == EINVAL
     }
 
     /// Makes it larger, and may move it; false, and nothing changed, when there is no memory left.

@@ -77,7 +77,8 @@ public final class Surface {
             guard let output = output?.owner as? Output else { return }
             left(output)
         case .preferredBufferScale(let factor):
-            preferredScale = Scale(Int(factor))
+            guard let scale = Scale(told: Int(factor) * 120, of: "a window", log: display.log) else { return }
+            preferredScale = scale
             scaleChanged()
         case .preferredBufferTransform:
             // Drawing upright is always right: the compositor turns the picture.

@@ -63,6 +63,7 @@ extension Toplevel {
     public func requestFrame() {
         guard shown != nil, frameCallback == nil, toplevel.isAlive else { return }
         askForCallback()
+        if measuresFrames { measureFrame() }
         surface.wire.commit()
     }
 
@@ -154,6 +155,7 @@ extension Toplevel {
         wire.attach(buffer: buffer.wire, x: 0, y: 0)
         for rect in changed.rects { addDamage(rect, scale: picture.shape.scale) }
         if frameCallback == nil { askForCallback() }
+        if measuresFrames { measureFrame() }
         wire.commit()
         pool.show(buffer, damage: changed)
         shown = picture

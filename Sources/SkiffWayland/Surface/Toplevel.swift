@@ -32,6 +32,16 @@ import SkiffCore
     /// Whoever only has damage to show waits for `toplevel(_:frameShownAt:)` while this is true; it may stay true for
     /// as long as nobody sees the window (R-LIFE-3). What `toplevelNeedsFrame` asks for does not wait.
     public var isFramePending: Bool { frameCallback != nil }
+    /// Whether the compositor has a picture of the window.
+    public var isShown: Bool { shown != nil }
+
+    /// Whether the screen's beat is to be known: see `frameInterval`.
+    ///
+    /// - Default: false: nothing is asked of the compositor.
+    @exclusivity(unchecked) public var measuresFrames = false
+    /// When the screen showed a picture of this window last, where the compositor tells.
+    @exclusivity(unchecked) var pace: FramePace?
+    @exclusivity(unchecked) var feedback: WPPresentationFeedback?
 
     let display: Display
     let shellSurface: XDGSurface
@@ -60,7 +70,9 @@ import SkiffCore
     @exclusivity(unchecked) private(set) var isDestroyed = false
 
     /// A window of that name, which asks the delegate for its first picture when the compositor has configured it.
-    public init(on display: Display, title: String, appID: String) {
+    ///
+    /// - Parameter states: what the compositor is asked to make of it at once, `.maximized` and `.fullscreen`.
+    public init(on display: Display, title: String, appID: String, states: WindowStates = []) {
         precondition(
             display.isReady || !display.isConnected,
             "The connection is not ready for windows: make them in displayIsReady or later.")
@@ -82,6 +94,8 @@ import SkiffCore
         toplevel.setTitle(title: Self.clipped(title))
         toplevel.setAppID(appID: Self.clipped(appID))
         decoration?.setMode(mode: .serverSide)
+        if states.contains(.maximized) { toplevel.setMaximized() }
+        if states.contains(.fullscreen) { toplevel.setFullscreen(output: nil) }
         wire.commit()
     }
 
@@ -100,6 +114,8 @@ import SkiffCore
         isDestroyed = true
         frameCallback?.destroy()
         frameCallback = nil
+        feedback?.destroy()
+        feedback = nil
         early = nil
         retry?.cancel()
         decoration?.destroy()
@@ -127,8 +143,9 @@ import SkiffCore
         fractional?.handler = { [weak self] event in
             switch event {
             case .preferredScale(let scale):
-                self?.fractionalScale = Scale(over120: Int(scale))
-                self?.updateScale()
+                guard let self, let scale = Scale(told: Int(scale), of: "a window", log: display.log) else { return }
+                fractionalScale = scale
+                updateScale()
             }
         }
         surface.scaleMayHaveChanged = { [weak self] in self?.updateScale() }

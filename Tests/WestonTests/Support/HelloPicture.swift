@@ -59,6 +59,18 @@ struct HelloPicture {
         !hasSameLabel(as: other) && letters.width * other.scale > other.letters.width * scale * 3 / 2
     }
 
+    /// How many pixels of the window differ, wherever on the screen the two are; all where they differ in size.
+    func windowDiffers(from other: HelloPicture) -> Int {
+        guard window.width == other.window.width, window.height == other.window.height else {
+            return window.width * window.height
+        }
+        let x = other.window.x.lowerBound - window.x.lowerBound
+        let y = other.window.y.lowerBound - window.y.lowerBound
+        return window.y.reduce(0) { sum, row in
+            sum + window.x.count { screen[$0, row] != other.screen[$0 + x, row + y] }
+        }
+    }
+
     /// Whether the whole edge of the window is the window's own ground.
     var fillsItsWindow: Bool {
         let right = window.x.upperBound - 1

@@ -14,8 +14,8 @@ final class WestonSession {
     let folder: String
     private let width: Int
     private let height: Int
-    private let weston: ChildProcess
-    private let control: ControlSocket
+    private var weston: ChildProcess
+    private var control: ControlSocket
     private var programs: [ChildProcess] = []
 
     fileprivate init(shell: Shell, folder: String, width: Int, height: Int) throws {
@@ -25,6 +25,12 @@ final class WestonSession {
         self.height = height
         try writeText(Self.configuration, to: folder + "/weston.ini")
         try ClearCursor.write(below: folder)
+        (weston, control) = try Self.launch(shell, in: folder, width: width, height: height)
+    }
+
+    private static func launch(
+        _ shell: Shell, in folder: String, width: Int, height: Int
+    ) throws -> (ChildProcess, ControlSocket) {
         var command = [
             "weston", "--config=\(folder)/weston.ini", "--backend=headless-backend.so", "--use-pixman",
             "--width=\(width)", "--height=\(height)", "--socket=wayland-0", "--idle-time=0",
@@ -32,7 +38,7 @@ final class WestonSession {
         ]
         if shell == .kiosk { command.append("--shell=kiosk-shell.so") }
         let weston = try ChildProcess(
-            command, environment: Self.environment(folder: folder), logPath: folder + "/weston.log")
+            command, environment: environment(folder: folder), logPath: folder + "/weston.log")
         // The module listens only after Weston's own socket does.
         let control = try poll {
             if let control = ControlSocket(path: folder + "/skiff-testseat") { return control }
@@ -43,8 +49,7 @@ final class WestonSession {
             weston.stop()
             throw WestonFailure("Weston did not listen:\n\(weston.log)")
         }
-        self.weston = weston
-        self.control = control
+        return (weston, control)
     }
 
     /// Makes Weston go when the test runner dies, and waits for the desktop, whose background comes from a client.
@@ -120,9 +125,18 @@ final class WestonSession {
         }.joined(separator: "\n")
     }
 
-    /// Ends Weston at once, as a crash does.
+    /// Ends Weston at once, as a crash does, and waits until it is gone.
     func kill() {
         Glibc.kill(weston.pid, SIGKILL)
+        _ = weston.waitForEnd()
+    }
+
+    /// Starts another Weston on the socket of the one that has gone.
+    func restart() throws {
+        (weston, control) = try Self.launch(shell, in: folder, width: width, height: height)
+        try send("hold")
+        // The desktop may be under a window that is back already: it is not waited for.
+        if shell == .desktop { try putPointerAway() }
     }
 
     fileprivate func stop() {
