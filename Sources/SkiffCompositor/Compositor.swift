@@ -32,6 +32,8 @@ import SkiffCore
     public var time = Timestamp(milliseconds: 1000)
     /// The windows of all clients, oldest first, mapped or not.
     public internal(set) var windows: [CompositorWindow] = []
+    /// The popups of all clients, oldest first, mapped or not.
+    public internal(set) var popups: [CompositorPopup] = []
     /// The seats, in the order in which they were added.
     public internal(set) var seats: [CompositorSeat] = []
     /// The outputs, in the order in which they were added.
@@ -40,8 +42,8 @@ import SkiffCore
     public internal(set) var protocolErrors: [ProtocolViolation] = []
     /// Hears every request, before it is carried out.
     public var onRequest: ((RequestRecord) -> Void)?
-    /// Hears every commit of a window, after it was carried out.
-    public var onCommit: ((CompositorWindow, CompositorWindow.Commit) -> Void)?
+    /// Hears every commit of a window or popup, after it was carried out.
+    public var onCommit: ((CompositorSurface, CompositorSurface.Commit) -> Void)?
 
     private(set) var display: OpaquePointer?
     var globals: [Global] = []

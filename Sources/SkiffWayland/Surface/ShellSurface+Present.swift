@@ -1,0 +1,222 @@
+import Glibc
+import SkiffCore
+
+/// A picture as the compositor has it.
+nonisolated struct Presented: Hashable, Sendable {
+    var size: Size
+    var shape: Buffer.Shape
+}
+
+extension ShellSurface {
+    /// Shows a picture of that size, and calls `draw` for the parts of it that are to be drawn anew.
+    ///
+    /// Before the first configure the picture is drawn and kept; the call after it shows that. With no damage, the same
+    /// size and the same scale nothing is drawn, and only a configure is answered.
+    ///
+    /// The damage is what changed since the last picture; when the size or the scale is another than before, all of it
+    /// counts as changed. The answer is false if nothing could be drawn because all buffers are with the compositor or
+    /// there is no memory, or the window is gone: the damage is then still the caller's, and the delegate is asked again
+    /// when a buffer is free.
+    ///
+    /// - Units: pixels of `scale`.
+    @discardableResult
+    public final func present(size: Size, isOpaque: Bool, damage: Region, draw: @MainActor (FrameBuffer) -> Void) -> Bool {
+        guard let pool, shellSurface.isAlive else { return false }
+        precondition(!pool.isLent, "A picture of this window is being drawn: present the next when draw has returned.")
+        guard !display.isBlocked else {
+            surface.waits = true
+            return false
+        }
+        let picture = picture(of: size, isOpaque: isOpaque)
+        guard isConfigured else { return prepare(picture, in: pool, damage: damage, draw: draw) }
+        let isChanged = shown != picture
+        let whole = PixelRect(picture.shape.size)
+        let changed = isChanged ? Region(whole) : damage.intersection(whole)
+        if changed.isEmpty {
+            commitState()
+            return true
+        }
+        let drawn = takeEarly(picture)
+        guard let buffer = drawn ?? pool.take(picture.shape) else {
+            waitForBuffer(pool)
+            return false
+        }
+        let toDraw =
+            isChanged && drawn == nil ? changed : missing(from: buffer, with: damage.intersection(whole), in: pool)
+        if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
+        // What drew may have closed the window or ended the connection.
+        guard shellSurface.isAlive, !isDestroyed else { return false }
+        commit(buffer, as: picture, changed: changed, in: pool)
+        return true
+    }
+
+    /// Answers a configure that the window's picture does not depend on.
+    public final func commitState() {
+        guard isConfigured, serial != nil, shellSurface.isAlive else { return }
+        acknowledge()
+        surface.wire.commit()
+    }
+
+    /// Asks for word of the next frame, also without a picture for it.
+    ///
+    /// Nothing is asked before the first picture is shown, nor while a frame is on its way.
+    public final func requestFrame() {
+        guard shown != nil, frameCallback == nil, shellSurface.isAlive else { return }
+        askForCallback()
+        surface.wire.commit()
+    }
+
+    // MARK: Steps
+
+    /// What a size is in this scale.
+    ///
+    /// A compositor takes whole points, and a buffer that its whole scale divides.
+    private func picture(of size: Size, isOpaque: Bool) -> Presented {
+        let scale = scale
+        let most = max(1, (Double(FrameBuffer.largestSide) / scale.factor).rounded(.down))
+        func length(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value.rounded(), 1), most) }
+        let size = Size(width: length(size.width), height: length(size.height))
+        let pixels = scale.pixels(size)
+        let shape = Buffer.Shape(
+            size: PixelSize(width: max(1, pixels.width), height: max(1, pixels.height)), scale: scale,
+            isOpaque: isOpaque)
+        return Presented(size: size, shape: shape)
+    }
+
+    /// Draws the first picture while the first configure is under way.
+    private func prepare(
+        _ picture: Presented, in pool: BufferPool, damage: Region, draw: @MainActor (FrameBuffer) -> Void
+    ) -> Bool {
+        guard let buffer = takeEarly(picture) ?? pool.take(picture.shape) else { return false }
+        let toDraw = missing(from: buffer, with: damage.intersection(PixelRect(picture.shape.size)), in: pool)
+        if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
+        guard shellSurface.isAlive, !isDestroyed else { return false }
+        buffer.missing = Region()
+        early = (buffer, picture)
+        return true
+    }
+
+    private func takeEarly(_ picture: Presented) -> Buffer? {
+        guard let early else { return nil }
+        self.early = nil
+        return early.picture == picture ? early.buffer : nil
+    }
+
+    /// What is to be drawn of a buffer: the damage, and all that it cannot get from the picture before.
+    private func missing(from buffer: Buffer, with damage: Region, in pool: BufferPool) -> Region {
+        var region = pool.catchUp(buffer, except: damage)
+        if region.isEmpty { return damage }
+        region.formUnion(damage)
+        return region
+    }
+
+    private func paint(_ buffer: Buffer, in pool: BufferPool, repaint: Region, draw: @MainActor (FrameBuffer) -> Void) {
+        let shape = buffer.shape
+        pool.withPixels(of: buffer) { pixels in
+            draw(
+                FrameBuffer(
+                    pixels: pixels, size: shape.size, stride: shape.stride, isOpaque: shape.isOpaque,
+                    scale: shape.scale, repaint: repaint))
+        }
+    }
+
+    /// Nothing to draw into: a configure is answered if the old picture is a fit answer (R-LIFE-3).
+    private func waitForBuffer(_ pool: BufferPool) {
+        surface.waits = true
+        if !pool.isExhausted { retryLater() }
+        guard let shown else { return }
+        let fits =
+            (configuration.width ?? shown.size.width) == shown.size.width
+            && (configuration.height ?? shown.size.height) == shown.size.height
+        if fits || mayHaveOtherSize { commitState() }
+    }
+
+    /// No memory: no release will tell when there is some again.
+    private func retryLater() {
+        guard retry?.isActive != true else { return }
+        retry = display.loop.after(.milliseconds(500)) { [weak self] in
+            guard let self, !isDestroyed, surface.waits else { return }
+            surface.waits = false
+            askForFrame()
+        }
+    }
+
+    private func commit(_ buffer: Buffer, as picture: Presented, changed: Region, in pool: BufferPool) {
+        let wire = surface.wire
+        acknowledge()
+        if shown?.size != picture.size {
+            shellSurface.setWindowGeometry(
+                x: 0, y: 0, width: Int32(picture.size.width), height: Int32(picture.size.height))
+        }
+        setScale(picture)
+        setOpaque(picture)
+        wire.attach(buffer: buffer.wire, x: 0, y: 0)
+        for rect in changed.rects { addDamage(rect, scale: picture.shape.scale) }
+        if frameCallback == nil { askForCallback() }
+        wire.commit()
+        pool.show(buffer, damage: changed)
+        shown = picture
+        pictureCount += 1
+    }
+
+    private func acknowledge() {
+        guard let serial else { return }
+        shellSurface.ackConfigure(serial: serial)
+        acknowledgedSerial = serial
+        self.serial = nil
+    }
+
+    private func setScale(_ picture: Presented) {
+        if let viewport {
+            let new = (width: Int32(picture.size.width), height: Int32(picture.size.height))
+            guard destination.map({ $0 != new }) ?? true else { return }
+            destination = new
+            viewport.setDestination(width: new.width, height: new.height)
+        } else if surface.wire.version >= 3 {
+            let new = Int32(picture.shape.scale.roundedUp)
+            guard wireScale != new else { return }
+            wireScale = new
+            surface.wire.setBufferScale(scale: new)
+        }
+    }
+
+    private func setOpaque(_ picture: Presented) {
+        let new = picture.shape.isOpaque ? picture.size : nil
+        guard new != opaqueSize else { return }
+        opaqueSize = new
+        guard let new, let region = display.compositor?.createRegion() else {
+            surface.wire.setOpaqueRegion(region: nil)
+            return
+        }
+        region.add(x: 0, y: 0, width: Int32(new.width), height: Int32(new.height))
+        surface.wire.setOpaqueRegion(region: region)
+        region.destroy()
+    }
+
+    private func addDamage(_ rect: PixelRect, scale: Scale) {
+        let wire = surface.wire
+        if wire.version >= 4 {
+            wire.damageBuffer(
+                x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+            return
+        }
+        // In points, outwards to whole ones.
+        let points = scale.points(rect)
+        let x = points.minX.rounded(.down)
+        let y = points.minY.rounded(.down)
+        wire.damage(
+            x: Int32(x), y: Int32(y), width: Int32(points.maxX.rounded(.up) - x),
+            height: Int32(points.maxY.rounded(.up) - y))
+    }
+
+    private func askForCallback() {
+        let callback = surface.wire.frame()
+        guard callback.isAlive else { return }
+        frameCallback = callback
+        callback.handler = { [weak self] event in
+            guard case .done(let time) = event, let self else { return }
+            frameCallback = nil
+            frameWasShown(at: Timestamp(milliseconds: time))
+        }
+    }
+}
