@@ -20,7 +20,9 @@ extension ShellSurface {
     ///
     /// - Units: pixels of `scale`.
     @discardableResult
-    public final func present(size: Size, isOpaque: Bool, damage: Region, draw: @MainActor (FrameBuffer) -> Void) -> Bool {
+    public final func present(size: Size, isOpaque: Bool, damage: Region, draw: @MainActor (FrameBuffer) -> Void)
+        -> Bool
+    {
         guard let pool, shellSurface.isAlive else { return false }
         precondition(!pool.isLent, "A picture of this window is being drawn: present the next when draw has returned.")
         guard !display.isBlocked else {
@@ -169,7 +171,7 @@ extension ShellSurface {
     private func setScale(_ picture: Presented) {
         if let viewport {
             let new = (width: Int32(picture.size.width), height: Int32(picture.size.height))
-            guard destination.map({ $0 != new }) ?? true else { return }
+            if let destination, destination == new { return }
             destination = new
             viewport.setDestination(width: new.width, height: new.height)
         } else if surface.wire.version >= 3 {
