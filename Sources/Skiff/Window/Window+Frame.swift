@@ -46,17 +46,17 @@ extension Window {
 
     /// Draws what is needed, unless a frame that is under way has to be waited for.
     final func drawIfNeeded() {
-        guard let toplevel, needsFrame || isAskedForFrame else { return }
-        if toplevel.isFramePending, !isAskedForFrame { return }
-        resize(to: size(wanted: toplevel.configuration), scale: toplevel.scale)
+        guard let surface = wire?.surface, needsFrame || isAskedForFrame else { return }
+        if surface.isFramePending, !isAskedForFrame { return }
+        resize(to: size(wanted: surface.configuration), scale: surface.scale)
         layoutAll()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage
         damage = Region()
         isAskedForFrame = false
         needsFrame = false
-        let pictures = toplevel.pictureCount
-        let isShown = toplevel.present(size: bounds.size, isOpaque: true, damage: drawn) { buffer in
+        let pictures = surface.pictureCount
+        let isShown = surface.present(size: bounds.size, isOpaque: true, damage: drawn) { buffer in
             let format: PixelFormat = buffer.isOpaque ? .xrgb8888 : .argb8888
             let canvas = Canvas(
                 pixels: buffer.pixels, size: buffer.size, stride: buffer.stride, format: format, scale: buffer.scale,
@@ -64,13 +64,13 @@ extension Window {
             render(all: canvas)
         }
         guard isShown else {
-            // It stays to be drawn: the toplevel asks again when it can be.
+            // It stays to be drawn: the surface asks again when it can be.
             damage.formUnion(drawn)
             return
         }
-        if toplevel.pictureCount != pictures { frameWitness?(toplevel.surface.objectID) }
+        if surface.pictureCount != pictures { frameWitness?(surface.surface.objectID) }
         log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
-        if !displayLinks.isEmpty { toplevel.requestFrame() }
+        if !displayLinks.isEmpty { surface.requestFrame() }
         // After the commit, so that it does not wait for this.
         if !pointers.isEmpty { updatePointerStyles() }
     }
@@ -87,7 +87,7 @@ extension Window {
     final func render(all canvas: Canvas) {
         let first = firstSeenSubview(in: canvas)
         if first == nil {
-            canvas.fill(bounds, with: backgroundColor ?? theme.background)
+            canvas.fill(bounds, with: backgroundColor ?? plainColor)
             draw(bounds, in: canvas)
         }
         renderSubviews(from: first ?? 0, in: canvas)
@@ -122,9 +122,9 @@ extension Window {
 
 extension Window {
     /// The compositor wants a picture: a state is new, or a buffer is free again.
-    final func surfaceNeedsFrame(_ toplevel: Toplevel) {
+    final func surfaceNeedsFrame(_ surface: ShellSurface) {
         isAskedForFrame = true
-        let new = toplevel.configuration.states
+        let new = surface.configuration.states
         guard new != states else { return }
         states = new
         isActive = new.contains(.activated)

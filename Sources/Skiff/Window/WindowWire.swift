@@ -4,14 +4,21 @@ import SkiffWayland
 /// Hears a window's surface on its behalf, so that the words of the wire are none of the window's own.
 final class WindowWire {
     private unowned let window: Window
-    /// The surface that it hears.
-    let toplevel: Toplevel
+    /// The surface that it hears: of a window or a popup.
+    let surface: ShellSurface
 
     init(_ toplevel: Toplevel, for window: Window) {
         self.window = window
-        self.toplevel = toplevel
+        surface = toplevel
         toplevel.delegate = self
         toplevel.surface.input = self
+    }
+
+    init(_ popup: Popup, for window: PopupWindow) {
+        self.window = window
+        surface = popup
+        popup.delegate = self
+        popup.surface.input = self
     }
 }
 
@@ -19,6 +26,12 @@ extension WindowWire: ToplevelDelegate {
     func toplevelNeedsFrame(_ toplevel: Toplevel) { window.surfaceNeedsFrame(toplevel) }
     func toplevelShouldClose(_ toplevel: Toplevel) { window.performClose() }
     func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) { window.frameShown(at: time) }
+}
+
+extension WindowWire: PopupDelegate {
+    func popupNeedsFrame(_ popup: Popup) { window.surfaceNeedsFrame(popup) }
+    func popupWasDismissed(_ popup: Popup) { window.close() }
+    func popup(_ popup: Popup, frameShownAt time: Timestamp) { window.frameShown(at: time) }
 }
 
 extension WindowWire: SurfaceInput {
