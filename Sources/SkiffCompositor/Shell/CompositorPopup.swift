@@ -38,6 +38,12 @@ public final class CompositorPopup: CompositorSurface {
                 XDGWmBase.Error.invalidPopupParent.rawValue, "a popup's parent is neither a window nor a popup")
             return nil
         }
+        guard placement.fits(parent) else {
+            shell.resource.postError(
+                XDGWmBase.Error.invalidPositioner.rawValue,
+                "an anchor of \(placement.anchorRect) outside of the parent's \(parent.extent)")
+            return nil
+        }
         let popup = CompositorPopup(resource, on: shellSurface, parent: parent, placement: placement, in: compositor)
         compositor.popups.append(popup)
         return popup
@@ -75,6 +81,11 @@ public final class CompositorPopup: CompositorSurface {
     /// Takes it away, as a press elsewhere does; those that are above it go first.
     public func dismiss() {
         for child in children.reversed() { child.dismiss() }
+        sendDone()
+    }
+
+    /// Says that it is gone, and leaves those above it alone, as no compositor should.
+    public func sendDone() {
         guard !isDismissed, !ended else { return }
         isDismissed = true
         resource.sendPopupDone()
@@ -175,6 +186,21 @@ public final class CompositorPopup: CompositorSurface {
         resource.sendRepositioned(token: token)
         place()
     }
+}
+
+extension PopupPlacement {
+    /// Whether the anchor is inside the parent, or the parent that the client knows of.
+    fileprivate func fits(_ parent: CompositorSurface) -> Bool {
+        let room = parentSize ?? parent.extent
+        return room.isEmpty
+            || anchorRect.minX >= 0 && anchorRect.minY >= 0 && anchorRect.maxX <= room.width
+                && anchorRect.maxY <= room.height
+    }
+}
+
+extension CompositorSurface {
+    /// The size of its geometry; nothing before it is shown.
+    fileprivate var extent: Size { geometry?.size ?? size }
 }
 
 extension Compositor {
