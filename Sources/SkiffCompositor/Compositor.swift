@@ -130,6 +130,7 @@ import SkiffCore
             let start = activity
             wl_event_loop_dispatch(wl_display_get_event_loop(display), wait)
             wait = 0
+            for seat in seats where seat.clipboard.pump() || seat.primarySelection.pump() { activity += 1 }
             if activity != start { settle() }
             endFailedClients()
             wl_display_flush_clients(display)

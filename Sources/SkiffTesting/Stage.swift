@@ -96,6 +96,10 @@ public final class Stage {
     public private(set) lazy var pointer = StagePointer(self)
     /// The keyboard.
     public private(set) lazy var keys = StageKeys(self)
+    /// What another program copies and pastes.
+    public private(set) lazy var clipboard = StageClipboard(self, .clipboard)
+    /// What another program has selected, and pastes by the middle button.
+    public private(set) lazy var primarySelection = StageClipboard(self, .primary)
 
     /// The window as the compositor has it.
     public var surface: CompositorWindow {

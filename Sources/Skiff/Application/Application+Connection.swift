@@ -73,6 +73,7 @@ extension Application {
 extension Application {
     final func displayIsReady() {
         for window in windows { show(window) }
+        if let display { hearPasteboards(of: display) }
     }
 
     final func connectionLost(_ error: ConnectionError) {

@@ -89,6 +89,15 @@ import SkiffWayland
     private(set) final lazy var wire = ApplicationWire(for: self)
     @exclusivity(unchecked) final var isRunning = false
 
+    // MARK: Pasteboards
+
+    /// What is copied and pasted.
+    public final var pasteboard: Pasteboard { pasteboard(.clipboard) }
+    /// The text that is selected: what the middle button pastes.
+    public final var primaryPasteboard: Pasteboard { pasteboard(.primary) }
+    /// Those that were asked for.
+    final var pasteboards: [Pasteboard] = []
+
     // MARK: Events
 
     @exclusivity(unchecked) private var ignoringDepth = 0

@@ -124,8 +124,3 @@ open class PopupWindow: Window {
         return placement.onWire(beside: rect, size: preferredSize)
     }
 }
-
-extension Event {
-    /// The seat that the event is of, as far as its touches or keys tell.
-    fileprivate var seat: SeatID? { touches.last?.seat ?? presses.last?.id.seat }
-}

@@ -57,6 +57,7 @@ public final class CompositorKeyboard {
     @discardableResult
     public func enter(_ window: CompositorSurface, held: [UInt32] = []) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
+        if focus?.client != window.client { seat?.willFocus(window.client) }
         focus = window
         let serial = compositor.nextSerial(of: seat)
         for resource in listeners {

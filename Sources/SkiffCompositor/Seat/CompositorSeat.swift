@@ -16,6 +16,10 @@ public final class CompositorSeat {
     /// The keys.
     public let keyboard: CompositorKeyboard
     private(set) weak var compositor: Compositor?
+    /// What was copied last.
+    public private(set) lazy var clipboard = CompositorSelection(of: self, in: compositor)
+    /// The text that is selected.
+    public private(set) lazy var primarySelection = CompositorSelection(of: self, in: compositor)
     private(set) lazy var popups = PopupGrabs(self)
     private var serials = SerialLedger()
     private var global: Global?
@@ -40,6 +44,12 @@ public final class CompositorSeat {
     public func remove() {
         compositor?.seats.removeAll { $0 === self }
         global?.remove()
+    }
+
+    /// A client is about to get the keys.
+    func willFocus(_ client: OpaquePointer) {
+        clipboard.willFocus(client)
+        primarySelection.willFocus(client)
     }
 
     /// Takes away the popups that have grabbed the seat, the topmost first, as a press outside of their client does.
