@@ -34,13 +34,13 @@ final class SelectionBench {
 
     /// Offers text that is never written by itself: the descriptors come into `handed`.
     func offerByHand(_ types: [String] = ["text/plain;charset=utf-8"]) {
-        other.set(types: types) { [unowned self] _, descriptor in handed.append(descriptor) }
+        other.set(types: types) { [weak self] _, descriptor in self?.handed.append(descriptor) }
         bench.settle()
     }
 
     @discardableResult
     func read() -> TransferReading? {
-        let reading = clipboard.readText { [unowned self] in results.append($0) }
+        let reading = clipboard.readText { [weak self] in self?.results.append($0) }
         bench.settle()
         return reading
     }

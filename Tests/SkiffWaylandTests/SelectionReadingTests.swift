@@ -126,7 +126,7 @@ struct SelectionReadingTests {
         }
         #expect(stage.results == [.failure(.tooLarge(limit: 64 << 20))])
         #expect(total < 70 << 20)
-        #expect(stage.bench.log == ["What is to be pasted has more than 64 MiB: it is refused."])
+        #expect(stage.bench.log == ["skiff: What is to be pasted has more than 64 MiB: it is refused."])
     }
 
     @Test("A program that closes its end without a word has given an empty text")

@@ -143,6 +143,7 @@ struct SelectionSettingTests {
         stage.read()
         stage.key()
         stage.clipboard.setText("mine")
+        stage.bench.settle()
         #expect(stage.results == [.success("theirs")])
         #expect(stage.paste() == "mine")
         stage.bench.seat.remove()
