@@ -33,14 +33,14 @@ submenu.placement = PopupWindow.Placement(.right)
 menu.onDismiss = { say("menu dismissed") }
 submenu.onDismiss = { say("submenu dismissed") }
 
-/// Says where a popup is, as soon as that is known.
+/// Says where a popup is, as soon as it is on the screen.
 func tellPlace(of popup: PopupWindow, _ name: String) {
-    guard popup.isShown else { return }
-    guard let place = popup.placeInParent else {
-        app.after(.milliseconds(5)) { tellPlace(of: popup, name) }
-        return
+    let link = DisplayLink { link in
+        link.invalidate()
+        guard let place = popup.placeInParent else { return }
+        say("\(name) at \(Int(place.minX)),\(Int(place.minY)) \(Int(place.width))x\(Int(place.height))")
     }
-    say("\(name) at \(Int(place.minX)),\(Int(place.minY)) \(Int(place.width))x\(Int(place.height))")
+    link.add(to: popup)
 }
 
 page.menu.onTap {

@@ -115,6 +115,24 @@ struct PasteboardTests {
         #expect(stage.clipboard.paste() == "copied")
     }
 
+    @Test("A pasteboard that outlives its application has nothing, and may be asked in the middle of its end")
+    func outlives() {
+        var pasteboard: Pasteboard?
+        var answers: [Bool] = []
+        do {
+            let stage = Stage(View())
+            let kept = stage.application.pasteboard
+            pasteboard = kept
+            stage.clipboard.copy("text")
+            kept.onChange = { answers.append(kept.hasStrings) }
+        }
+        #expect(answers == [false])
+        #expect(pasteboard?.hasStrings == false)
+        pasteboard?.setString("alone")
+        #expect(pasteboard?.hasStrings == true)
+        pasteboard?.onChange = nil
+    }
+
     @Test("Without a connection copying works inside the program; the next connection begins with nothing")
     func withoutConnection() {
         stage.keys.enter()

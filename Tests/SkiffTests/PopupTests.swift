@@ -73,7 +73,10 @@ struct PopupTests {
         note.show(from: button)
         stage.turn()
         let wanted = label.sizeThatFits(.unlimited)
-        #expect(note.bounds.size == Size(wanted.width.rounded(.up), wanted.height.rounded(.up)))
+        // With the line around it.
+        #expect(note.bounds.size == Size(wanted.width.rounded(.up) + 2, wanted.height.rounded(.up) + 2))
+        #expect(label.frame.origin == Point(1, 1))
+        #expect(stage.frameFaults.isEmpty)
     }
 
     @Test("Input on a popup goes to the popup's own views")
@@ -101,6 +104,44 @@ struct PopupTests {
         popup.dismiss()
         stage.turn()
         #expect(stage.compositor.seat.keyboard.focus === stage.surface)
+    }
+
+    @Test("A compositor that leaves the keys at the window: they are the topmost popup's all the same")
+    func keysAtWindow() {
+        let button = Button("Menu")
+        let item = Button("Copy")
+        var configuration = Compositor.Configuration()
+        configuration.popupsTakeKeys = false
+        let stage = Stage(Stack(.vertical, [button]), configuration: configuration)
+        let popup = PopupWindow(size: Size(120, 60), content: item)
+        var count = 0
+        var presses = 0
+        item.onTap { count += 1 }
+        button.onTap {
+            presses += 1
+            popup.show(from: button)
+        }
+        stage.keys.enter()
+        stage.touch.tap(button)
+        #expect(stage.compositor.seat.keyboard.focus === stage.surface)
+        stage.keys.press(.tab)
+        stage.keys.press(.space)
+        #expect(count == 1)
+        #expect(presses == 1)
+        // Held while the window loses the keys.
+        stage.keys.down(.space)
+        #expect(item.isHighlighted)
+        stage.keys.leave()
+        #expect(!item.isHighlighted)
+        #expect(count == 1)
+        stage.keys.enter()
+        stage.keys.press(.escape)
+        #expect(!popup.isShown)
+        // The key that dismissed it came up after that, and the next ones are the window's again.
+        stage.keys.press(.tab)
+        stage.keys.press(.space)
+        #expect(presses == 2)
+        #expect(popup.isShown)
     }
 
     @Test("Escape dismisses a popup")

@@ -24,7 +24,7 @@ public final class Pasteboard {
     /// Called after every change: whether there is something to paste may be another answer now (R-EDIT-3).
     public var onChange: (@MainActor () -> Void)?
 
-    private unowned let application: Application
+    private weak var application: Application?
     /// What was copied while there was no seat to tell.
     private var local: String?
 
@@ -83,7 +83,7 @@ public final class Pasteboard {
     }
 
     private func selection(for event: Event?) -> Selection? {
-        guard let display = application.display, display.isReady else { return nil }
+        guard let display = application?.display, display.isReady else { return nil }
         let seat = event?.seat.flatMap { display.seat($0) } ?? display.lastPressSeat
         return seat.map(selection(of:))
     }

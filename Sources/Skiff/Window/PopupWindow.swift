@@ -18,7 +18,7 @@ open class PopupWindow: Window {
     /// A popup with a view in it.
     ///
     /// - Units: points.
-    /// - Default: the size that the view would like when the popup is shown.
+    /// - Default: the size that the view would like when the popup is shown, and a point for the line around it.
     public init(size: Size? = nil, content: View? = nil) {
         fitsContent = size == nil
         super.init(title: "", size: size ?? Size(width: 1, height: 1))
@@ -77,7 +77,8 @@ open class PopupWindow: Window {
         seat = event?.seat
         if fitsContent, let content {
             let size = content.sizeThatFits(.unlimited)
-            preferredSize = Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
+            let edges = Self.border * 2
+            preferredSize = Size(width: size.width.rounded(.up) + edges, height: size.height.rounded(.up) + edges)
         }
         application.take(self)
     }
@@ -103,6 +104,27 @@ open class PopupWindow: Window {
             return super.pressesBegan(presses, with: event)
         }
         dismiss()
+    }
+
+    // MARK: Look
+
+    /// The room that the line around the content has.
+    ///
+    /// - Units: points.
+    private static let border = 1.0
+
+    open override func layoutSubviews() {
+        content?.frame = bounds.inset(by: EdgeInsets(Self.border))
+    }
+
+    /// The line around the content: one device pixel wide.
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        let width = 1 / frameScale.factor
+        let color = theme.separator
+        canvas.fill(Rect(0, 0, bounds.width, width), with: color)
+        canvas.fill(Rect(0, bounds.height - width, bounds.width, width), with: color)
+        canvas.fill(Rect(0, 0, width, bounds.height), with: color)
+        canvas.fill(Rect(bounds.width - width, 0, width, bounds.height), with: color)
     }
 
     override var plainColor: Color { theme.raised }

@@ -40,6 +40,12 @@ extension WindowWire: SurfaceInput {
     func touchesCancelled(from seat: SeatID) { window.touchesCancelled(from: seat) }
     func pointer(_ frame: PointerFrame, from seat: SeatID) { window.pointer(frame, from: seat) }
     func pointerLost(from seat: SeatID) { window.pointerLost(from: seat) }
-    func keyboard(_ event: KeyboardEvent, from seat: SeatID) { window.keyboard(event, from: seat) }
-    func keyboardLost(from seat: SeatID) { window.keyboardLost(from: seat) }
+    func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
+        window.receiver(of: event, from: seat).keyboard(event, from: seat)
+    }
+
+    func keyboardLost(from seat: SeatID) {
+        window.keyboardLost(from: seat)
+        window.popupsLoseKeys(of: seat)
+    }
 }

@@ -20,7 +20,7 @@ final class PopupGrabs {
     func end(_ popup: CompositorPopup) {
         guard stack.contains(where: { $0 === popup }) else { return }
         stack.removeAll { $0 === popup }
-        guard let keyboard = seat?.keyboard, keyboard.focus === popup || keyboard.focus == nil else { return }
+        guard let keyboard = seat?.keyboard, keyboard.focus === popup else { return }
         if popup.isAlive, popup.surface?.resource.isAlive == true { keyboard.leave(popup) }
         let heir = stack.last ?? popup.parent
         if let heir, heir.isMapped { keyboard.enter(heir) }
@@ -32,7 +32,9 @@ final class PopupGrabs {
     }
 
     private func moveKeys(to popup: CompositorPopup) {
-        guard let keyboard = seat?.keyboard, keyboard.isHeard(by: popup) else { return }
+        guard let keyboard = seat?.keyboard, keyboard.isHeard(by: popup),
+            seat?.compositor?.configuration.popupsTakeKeys == true
+        else { return }
         if let old = keyboard.focus { keyboard.leave(old) }
         keyboard.enter(popup)
     }
