@@ -54,7 +54,7 @@ struct NestedPopupTests {
         #expect(others[1].parent === others[0])
         #expect(others[2].parent === others[1])
         #expect(stage.compositor.seat.keyboard.focus === others[2])
-        #expect(submenu.placeInParent == Rect(120, 0, 110, 60))
+        #expect(submenu.placeInParent == Rect(119, 1, 110, 60))
         #expect(stage.compositor.protocolErrors.isEmpty)
         #expect(stage.frameFaults.isEmpty)
     }
