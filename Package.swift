@@ -96,7 +96,9 @@ let package = Package(
         // The README and the doc comments, held against what is built.
         .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
-        .testTarget(name: "WestonTests", dependencies: ["ProcessSupport", "CPNG", "Hello"]),
+        .testTarget(name: "WestonTests", dependencies: ["ProcessSupport", "CPNG", "Hello", "PasteProbe"]),
+        .executableTarget(
+            name: "PasteProbe", dependencies: ["Skiff"], path: "Tests/PasteProbe", swiftSettings: mainActor),
         // Programs as a shell starts them: what they say, how they end, what they cost at rest.
         .testTarget(
             name: "ProcessTests",

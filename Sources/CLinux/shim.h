@@ -40,6 +40,11 @@ static inline int skiff_memfd(const char *_Nonnull name) {
 static inline int skiff_seal_shrink(int fd) { return fcntl(fd, 1033 /* F_ADD_SEALS */, 0x0001 | 0x0002); }
 static inline int skiff_get_seals(int fd) { return fcntl(fd, 1034 /* F_GET_SEALS */); }
 
+// A pipe whose ends child processes do not get; the reading end comes first.
+static inline int skiff_pipe(int *_Nonnull ends) { return (int)syscall(SYS_pipe2, ends, O_CLOEXEC); }
+static inline int skiff_do_not_block(int fd) { return fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
+static inline int skiff_duplicate(int fd) { return fcntl(fd, F_DUPFD_CLOEXEC, 0); }
+
 // The environment that a child process is given; Swift does not let the variable itself through.
 extern char **environ;
 static inline char *_Nullable *_Nonnull skiff_environment(void) { return environ; }

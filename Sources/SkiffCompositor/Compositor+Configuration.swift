@@ -39,6 +39,8 @@ extension Compositor {
         public var initialSize: Size?
         /// The states in a window's first configure.
         public var initialStates: CompositorWindow.States
+        /// Whether a popup with a grab has the keys; Weston 10 leaves them at the window.
+        public var popupsTakeKeys: Bool
         /// When frame callbacks are answered.
         public var frames: FramePolicy
         /// When buffers are released.
@@ -52,7 +54,7 @@ extension Compositor {
             decorations: DecorationPolicy? = .serverSide, viewporter: Bool = true,
             cursorShapes: Bool = true, versions: [String: UInt32] = [:],
             initialSize: Size? = nil, initialStates: CompositorWindow.States = .activated,
-            frames: FramePolicy = .immediate, release: ReleasePolicy = .atNextCommit
+            popupsTakeKeys: Bool = true, frames: FramePolicy = .immediate, release: ReleasePolicy = .atNextCommit
         ) {
             self.outputSize = outputSize
             self.scale = scale
@@ -68,6 +70,7 @@ extension Compositor {
             self.versions = versions
             self.initialSize = initialSize
             self.initialStates = initialStates
+            self.popupsTakeKeys = popupsTakeKeys
             self.frames = frames
             self.release = release
         }

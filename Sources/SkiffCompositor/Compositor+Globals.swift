@@ -20,9 +20,9 @@ extension Compositor {
     /// A version for an interface that there is not would do nothing.
     func checkVersions() {
         let known: [any WireInterface.Type] = [
-            WLCompositor.self, WLShm.self, WLSeat.self, WLOutput.self, XDGWmBase.self, WPViewporter.self,
-            WPFractionalScaleManagerV1.self, ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self,
-            WPPresentation.self,
+            WLCompositor.self, WLShm.self, WLSeat.self, WLOutput.self, XDGWmBase.self, WLDataDeviceManager.self,
+            ZWPPrimarySelectionDeviceManagerV1.self, WPViewporter.self, WPFractionalScaleManagerV1.self,
+            ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self, WPPresentation.self,
         ]
         let names = known.map { String(cString: $0.interface.pointee.name) }
         for name in configuration.versions.keys {
@@ -53,6 +53,7 @@ extension Compositor {
             Shell.serve(bound, in: self)
         }
         offerPresentation()
+        offerSelections()
         if configuration.viewporter {
             offer(WPViewporter.self) { bound in
                 bound.handler = { [weak bound] request in
@@ -85,6 +86,27 @@ extension Compositor {
                 bound.handler = { request in
                     guard case .getToplevelDecoration(let resource, let toplevel) = request else { return }
                     Decoration.create(resource, for: toplevel)
+                }
+            }
+        }
+    }
+
+    private func offerSelections() {
+        offer(WLDataDeviceManager.self) { bound in
+            bound.handler = { request in
+                switch request {
+                case .createDataSource(let source): SelectionContent.serve(source)
+                case .getDataDevice(let device, let seat): (seat?.model as? CompositorSeat)?.clipboard.serve(device)
+                }
+            }
+        }
+        offer(ZWPPrimarySelectionDeviceManagerV1.self) { bound in
+            bound.handler = { request in
+                switch request {
+                case .createSource(let source): SelectionContent.serve(source)
+                case .getDevice(let device, let seat):
+                    (seat?.model as? CompositorSeat)?.primarySelection.serve(device)
+                case .destroy: break
                 }
             }
         }

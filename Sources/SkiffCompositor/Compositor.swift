@@ -38,6 +38,8 @@ import SkiffCore
     public var presented: Duration?
     /// The windows of all clients, oldest first, mapped or not.
     public internal(set) var windows: [CompositorWindow] = []
+    /// The popups of all clients, oldest first, mapped or not.
+    public internal(set) var popups: [CompositorPopup] = []
     /// The seats, in the order in which they were added.
     public internal(set) var seats: [CompositorSeat] = []
     /// The outputs, in the order in which they were added.
@@ -46,8 +48,8 @@ import SkiffCore
     public internal(set) var protocolErrors: [ProtocolViolation] = []
     /// Hears every request, before it is carried out.
     public var onRequest: ((RequestRecord) -> Void)?
-    /// Hears every commit of a window, after it was carried out.
-    public var onCommit: ((CompositorWindow, CompositorWindow.Commit) -> Void)?
+    /// Hears every commit of a window or popup, after it was carried out.
+    public var onCommit: ((CompositorSurface, CompositorSurface.Commit) -> Void)?
 
     private(set) var display: OpaquePointer?
     var globals: [Global] = []
@@ -134,6 +136,7 @@ import SkiffCore
             let start = activity
             wl_event_loop_dispatch(wl_display_get_event_loop(display), wait)
             wait = 0
+            for seat in seats where seat.clipboard.pump() || seat.primarySelection.pump() { activity += 1 }
             if activity != start { settle() }
             endFailedClients()
             wl_display_flush_clients(display)

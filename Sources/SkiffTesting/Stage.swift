@@ -96,6 +96,10 @@ public final class Stage {
     public private(set) lazy var pointer = StagePointer(self)
     /// The keyboard.
     public private(set) lazy var keys = StageKeys(self)
+    /// What another program copies and pastes.
+    public private(set) lazy var clipboard = StageClipboard(self, .clipboard)
+    /// What another program has selected, and pastes by the middle button.
+    public private(set) lazy var primarySelection = StageClipboard(self, .primary)
 
     /// The window as the compositor has it.
     public var surface: CompositorWindow {
@@ -105,6 +109,24 @@ public final class Stage {
         }
         return found
     }
+
+    /// A window or popup of the application as the compositor has it.
+    public func surface(of window: Window) -> CompositorSurface {
+        let number = window.surfaceNumber
+        let all: [CompositorSurface] = compositor.popups + compositor.windows
+        guard let found = all.last(where: { $0.surfaceID == number }) else {
+            preconditionFailure("The window is not on the compositor: it was closed, or the connection has ended.")
+        }
+        return found
+    }
+
+    /// What the view is on; the stage's own window without a view.
+    func surface(under view: View?) -> CompositorSurface {
+        guard let window = view?.window, window !== self.window else { return surface }
+        return surface(of: window)
+    }
+
+    private var surfaces: [CompositorSurface] { compositor.windows + compositor.popups }
 
     // MARK: Time
 
@@ -127,11 +149,11 @@ public final class Stage {
         for _ in 0..<Self.frameLimit {
             while turnOnce() {}
             // What was drawn is on the screen; a view that goes on with that gets its next frame.
-            guard compositor.windows.contains(where: \.awaitsFrame) else { return }
-            let commits = compositor.windows.reduce(0) { $0 + $1.commitCount }
+            guard surfaces.contains(where: \.awaitsFrame) else { return }
+            let commits = surfaces.reduce(0) { $0 + $1.commitCount }
             compositor.sendFrameCallbacks()
             while turnOnce() {}
-            if compositor.windows.reduce(0, { $0 + $1.commitCount }) == commits { return }
+            if surfaces.reduce(0, { $0 + $1.commitCount }) == commits { return }
         }
     }
 
@@ -141,6 +163,8 @@ public final class Stage {
     /// The client comes first and last: what it draws is heard, and what the compositor sends is read.
     private func turnOnce() -> Bool {
         let before = application.loop.turn(timeout: .zero)
+        // Those that have just come have no picture on the compositor yet.
+        for popup in application.popups where popup.frameWitness == nil { oracle.watch(popup) }
         let server = compositor.turn()
         let after = application.loop.turn(timeout: .zero)
         return before || server || after
@@ -158,9 +182,13 @@ public final class Stage {
     // MARK: Pictures
 
     /// What the compositor shows of the window.
-    public var picture: Bitmap {
-        guard let picture = surface.pixels else { return Bitmap(size: PixelSize(width: 1, height: 1)) }
-        return Bitmap(picture)
+    public var picture: Bitmap { Self.bitmap(surface.pixels) }
+
+    /// What the compositor shows of a window or popup of the application.
+    public func picture(of window: Window) -> Bitmap { Self.bitmap(surface(of: window).pixels) }
+
+    private static func bitmap(_ picture: Picture?) -> Bitmap {
+        picture.map { Bitmap($0) } ?? Bitmap(size: PixelSize(width: 1, height: 1))
     }
 
     /// Compares what is shown with a PNG file; the picture that is shown is written beside it if they differ.
@@ -181,7 +209,7 @@ public final class Stage {
         return count
     }
 
-    /// The middle of a view, in the window.
+    /// The middle of a view, in its window.
     func middle(of view: View) -> Point {
         view.convert(view.bounds.center, to: nil)
     }

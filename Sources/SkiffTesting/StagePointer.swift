@@ -14,15 +14,20 @@ public final class StagePointer {
 
     /// Moves the pointer to the middle of a view.
     public func move(to view: View) {
-        move(to: stage.middle(of: view))
+        move(to: stage.middle(of: view), on: stage.surface(under: view))
     }
 
     /// Moves the pointer, into the window if it was outside.
     ///
     /// - Space: the window's.
     public func move(to point: Point) {
-        if wire.focus == nil {
-            wire.enter(stage.surface, at: point)
+        move(to: point, on: stage.surface)
+    }
+
+    private func move(to point: Point, on surface: CompositorSurface) {
+        if wire.focus !== surface {
+            if let old = wire.focus { wire.leave(old) }
+            wire.enter(surface, at: point)
         } else {
             wire.motion(to: point)
         }
@@ -32,7 +37,7 @@ public final class StagePointer {
 
     /// Takes the pointer out of the window.
     public func leave() {
-        wire.leave(stage.surface)
+        wire.leave(wire.focus ?? stage.surface)
         wire.frame()
         stage.turn()
     }

@@ -11,14 +11,14 @@ public final class StageTouch {
 
     /// Puts a finger down in the middle of a view.
     public func down(_ view: View, id: Int = 0) {
-        down(at: stage.middle(of: view), id: id)
+        down(at: view.bounds.center, in: view, id: id)
     }
 
     /// Puts a finger down.
     ///
     /// - Space: the view's; the window's without one.
     public func down(at point: Point, in view: View? = nil, id: Int = 0) {
-        stage.compositor.seat.touch.down(id, at: place(point, view), on: stage.surface)
+        stage.compositor.seat.touch.down(id, at: place(point, view), on: stage.surface(under: view))
         stage.compositor.seat.touch.frame()
         stage.turn()
     }
@@ -47,22 +47,22 @@ public final class StageTouch {
 
     /// Taps the middle of a view, by itself: the time of a double tap passes afterwards.
     public func tap(_ view: View) {
-        tap(at: stage.middle(of: view))
+        tap(at: view.bounds.center, in: view)
     }
 
     /// Taps a place, by itself.
     ///
     /// - Space: the view's; the window's without one.
     public func tap(at point: Point, in view: View? = nil) {
-        press(at: place(point, view))
+        press(at: point, in: view)
         stage.advance(by: .milliseconds(1000))
     }
 
     /// Taps the middle of a view twice, as one double tap.
     public func doubleTap(_ view: View) {
-        press(at: stage.middle(of: view))
+        press(at: view.bounds.center, in: view)
         stage.advance(by: .milliseconds(80))
-        press(at: stage.middle(of: view))
+        press(at: view.bounds.center, in: view)
         stage.advance(by: .milliseconds(1000))
     }
 
@@ -87,8 +87,8 @@ public final class StageTouch {
         up()
     }
 
-    private func press(at point: Point) {
-        down(at: point)
+    private func press(at point: Point, in view: View?) {
+        down(at: point, in: view)
         stage.advance(by: .milliseconds(50))
         up()
     }

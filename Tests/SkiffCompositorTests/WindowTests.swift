@@ -134,28 +134,4 @@ import Testing
         #expect(configures == [[1280, 800, 8, 1, 4], [64, 32, 4, 4]])
         withExtendedLifetime(pool) {}
     }
-
-    @Test("A popup is dismissed when it would appear")
-    func popup() {
-        let bench = Bench()
-        let (window, pool, _) = bench.map()
-        let positioner = bench.client.newID()
-        bench.client.send(bench.wmBase, 1, .uint(positioner))
-        bench.client.send(positioner, 1, .int(10), .int(10))
-        bench.client.send(positioner, 2, .int(0), .int(0), .int(1), .int(1))
-        let surface = bench.makeSurface()
-        let xdgSurface = bench.client.newID()
-        bench.client.send(bench.wmBase, 2, .uint(xdgSurface), .uint(surface))
-        let popup = bench.client.newID()
-        bench.client.send(xdgSurface, 2, .uint(popup), .uint(window.xdgSurface), .uint(positioner))
-        bench.commit(surface)
-        bench.turn()
-        #expect(bench.client.events(on: popup).map(\.opcode) == [1])
-        bench.client.send(popup, 0)
-        bench.client.send(xdgSurface, 0)
-        bench.client.send(surface, 0)
-        bench.turn()
-        #expect(bench.compositor.protocolErrors.isEmpty)
-        withExtendedLifetime(pool) {}
-    }
 }

@@ -97,5 +97,6 @@ extension Application {
         if isWaitingForCompositor { log.say(.wayland, "the compositor is back") }
         isWaitingForCompositor = false
         for window in windows { show(window) }
+        if let display { hearPasteboards(of: display) }
     }
 }

@@ -30,6 +30,7 @@ extension Application {
     ///
     /// - Ownership: the application holds it until it is closed.
     public final func open(_ window: Window) {
+        precondition(!(window is PopupWindow), "a popup belongs to a view: show it with show(from:)")
         guard window.application == nil else { return }
         windows.append(window)
         window.application = self
@@ -41,12 +42,14 @@ extension Application {
     /// Asks the delegate, and closes the window if it may be.
     public final func requestClose(_ window: Window) {
         guard window.application === self else { return }
+        if window is PopupWindow { return close(window) }
         if delegate?.application(self, shouldClose: window) ?? true { close(window) }
     }
 
     /// Closes a window without asking; closing the last one ends `run`, unless `endsWithLastWindow` is false.
     public final func close(_ window: Window) {
         guard window.application === self else { return }
+        if let popup = window as? PopupWindow { return dismiss(popup) }
         hide(window)
         windows.removeAll { $0 === window }
         window.application = nil
@@ -64,10 +67,13 @@ extension Application {
     }
 
     /// Takes a window's surface away; its views stay as they are.
+    ///
+    /// Its popups go first, the topmost first of all (R-POP-1).
     final func hide(_ window: Window) {
+        if !popups.isEmpty { dismissPopups { $0.parentWindow === window } }
         window.cancelInput()
         window.keepPlace()
-        window.toplevel?.destroy()
+        window.wire?.surface.destroy()
         window.wire = nil
         window.isActive = false
         window.states = []
@@ -77,6 +83,7 @@ extension Application {
     final func finishBatch() {
         windowActivityChanged()
         for window in windows { window.drawIfNeeded() }
+        if !popups.isEmpty { finishPopups() }
     }
 
     final func windowActivityChanged() {

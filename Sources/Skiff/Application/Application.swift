@@ -56,6 +56,7 @@ import SkiffWayland
                 window.themeDidChangeInSubtree()
                 window.setNeedsLayout()
             }
+            for popup in popups { popup.themeDidChangeInSubtree() }
         }
     }
 
@@ -69,6 +70,8 @@ import SkiffWayland
 
     /// The open windows, in the order in which they were opened.
     @exclusivity(unchecked) public internal(set) final var windows: [Window] = []
+    /// The popups that are shown, each after the one that it belongs to.
+    @exclusivity(unchecked) public internal(set) final var popups: [PopupWindow] = []
     /// Whether closing the last window ends `run`.
     ///
     /// - Default: true.
@@ -97,6 +100,15 @@ import SkiffWayland
     /// What hears the connection.
     private(set) final lazy var wire = ApplicationWire(for: self)
     @exclusivity(unchecked) final var isRunning = false
+
+    // MARK: Pasteboards
+
+    /// What is copied and pasted.
+    public final var pasteboard: Pasteboard { pasteboard(.clipboard) }
+    /// The text that is selected: what the middle button pastes.
+    public final var primaryPasteboard: Pasteboard { pasteboard(.primary) }
+    /// Those that were asked for.
+    final var pasteboards: [Pasteboard] = []
 
     // MARK: Events
 
@@ -129,7 +141,7 @@ import SkiffWayland
     open func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?) -> Bool {
         if let target { return action.perform(on: target, sender: sender, event: event) }
         let window = (sender as? View)?.window ?? windows.first { $0.isActive }
-        guard let start = window?.firstResponder ?? sender as? Responder ?? window,
+        guard let start = window?.actionStart ?? sender as? Responder ?? window,
             let responder = start.target(forAction: action, withSender: sender)
         else { return false }
         log.say(.chain, "action \(action.name) goes to \(type(of: responder))")

@@ -15,4 +15,8 @@ final class ApplicationWire: DisplayDelegate {
     func display(_ display: Display, didLose error: ConnectionError) {
         if display === application.display { application.connectionLost(error) }
     }
+
+    func display(_ display: Display, didAdd seat: Seat) {
+        application.hearPasteboards(of: display)
+    }
 }

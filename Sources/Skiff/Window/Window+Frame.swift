@@ -46,24 +46,24 @@ extension Window {
 
     /// Draws what is needed, unless a frame that is under way has to be waited for.
     final func drawIfNeeded() {
-        guard let toplevel, needsFrame || isAskedForFrame else { return }
-        if toplevel.isFramePending, !isAskedForFrame { return }
-        let size = size(on: toplevel)
-        if states.contains(.suspended), toplevel.isShown, size == bounds.size, toplevel.scale == frameScale {
+        guard let surface = wire?.surface, needsFrame || isAskedForFrame else { return }
+        if surface.isFramePending, !isAskedForFrame { return }
+        let size = size(on: surface)
+        if states.contains(.suspended), surface.isShown, size == bounds.size, surface.scale == frameScale {
             // Nobody looks: what has changed is drawn when somebody does (R-LIFE-4).
             isAskedForFrame = false
-            return toplevel.commitState()
+            return surface.commitState()
         }
-        resize(to: size, scale: toplevel.scale)
+        resize(to: size, scale: surface.scale)
         layoutAll()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage
         damage = Region()
         isAskedForFrame = false
         needsFrame = false
-        let pictures = toplevel.pictureCount
-        toplevel.measuresFrames = !displayLinks.isEmpty
-        let isShown = toplevel.present(size: bounds.size, isOpaque: true, damage: drawn) { buffer in
+        let pictures = surface.pictureCount
+        surface.measuresFrames = !displayLinks.isEmpty
+        let isShown = surface.present(size: bounds.size, isOpaque: true, damage: drawn) { buffer in
             let format: PixelFormat = buffer.isOpaque ? .xrgb8888 : .argb8888
             let canvas = Canvas(
                 pixels: buffer.pixels, size: buffer.size, stride: buffer.stride, format: format, scale: buffer.scale,
@@ -71,13 +71,13 @@ extension Window {
             render(all: canvas)
         }
         guard isShown else {
-            // It stays to be drawn: the toplevel asks again when it can be.
+            // It stays to be drawn: the surface asks again when it can be.
             damage.formUnion(drawn)
             return
         }
-        if toplevel.pictureCount != pictures { frameWitness?(toplevel.surface.objectID) }
+        if surface.pictureCount != pictures { frameWitness?(surface.surface.objectID) }
         log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
-        if !displayLinks.isEmpty { toplevel.requestFrame() }
+        if !displayLinks.isEmpty { surface.requestFrame() }
         // After the commit, so that it does not wait for this.
         if !pointers.isEmpty { updatePointerStyles() }
     }
@@ -94,7 +94,7 @@ extension Window {
     final func render(all canvas: Canvas) {
         let first = firstSeenSubview(in: canvas)
         if first == nil {
-            canvas.fill(bounds, with: backgroundColor ?? theme.background)
+            canvas.fill(bounds, with: backgroundColor ?? plainColor)
             draw(bounds, in: canvas)
         }
         renderSubviews(from: first ?? 0, in: canvas)
@@ -108,10 +108,10 @@ extension Window {
     }
 
     /// The size that the compositor wants, the window's own where it leaves the choice (R-LIFE-1).
-    private func size(on toplevel: Toplevel) -> Size {
+    private func size(on surface: ShellSurface) -> Size {
         // Until a new compositor has said what it wants, the size of before is the best guess; no view is laid out twice.
-        guard toplevel.isConfigured || !wasShown else { return bounds.size }
-        let wanted = toplevel.configuration
+        guard surface.isConfigured || !wasShown else { return bounds.size }
+        let wanted = surface.configuration
         let own = floatingSize ?? preferredSize
         return Size(width: wanted.width ?? own.width, height: wanted.height ?? own.height)
     }
@@ -144,9 +144,9 @@ extension Window {
 
 extension Window {
     /// The compositor wants a picture: a state is new, or a buffer is free again.
-    final func surfaceNeedsFrame(_ toplevel: Toplevel) {
+    final func surfaceNeedsFrame(_ surface: ShellSurface) {
         isAskedForFrame = true
-        let new = toplevel.configuration.states
+        let new = surface.configuration.states
         guard new != states else { return }
         states = new
         isActive = new.contains(.activated)

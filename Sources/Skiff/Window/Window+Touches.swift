@@ -50,7 +50,9 @@ extension Window {
         _ id: TouchID, _ type: Touch.TouchType, at place: Point, _ time: Timestamp, serial: UInt32,
         buttons: ButtonMask = []
     ) -> Touch? {
-        guard application?.isIgnoringInteractionEvents != true else { return nil }
+        guard application?.isIgnoringInteractionEvents != true, application?.takesPress(on: self) != true else {
+            return nil
+        }
         let sample = Touch.Sample(
             location: place, previousLocation: place, timestamp: time,
             tapCount: touches.tapCount(

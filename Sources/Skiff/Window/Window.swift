@@ -97,7 +97,9 @@ open class Window: View {
 
     /// What hears the surface; nil while the window has none.
     @exclusivity(unchecked) final var wire: WindowWire?
-    final var toplevel: Toplevel? { wire?.toplevel }
+    final var toplevel: Toplevel? { wire?.surface as? Toplevel }
+    /// The number of its surface on the wire, 0 without one: tests find it on the compositor by that.
+    package final var surfaceNumber: UInt32 { wire?.surface.surface.objectID ?? 0 }
     @exclusivity(unchecked) final var needsFrame = true
     /// Whether the compositor waits for a new state: it does not wait for a frame callback.
     @exclusivity(unchecked) final var isAskedForFrame = false
@@ -110,6 +112,11 @@ open class Window: View {
 
     /// The window's edges are all free: title bars are outside it.
     final var windowSafeAreaInsets: EdgeInsets { .zero }
+
+    /// What the window is filled with where it has no colour of its own.
+    var plainColor: Color { theme.background }
+    /// Where an action without a target starts; nil and it starts at its sender.
+    var actionStart: Responder? { firstResponder }
 
     open override var next: Responder? { application }
 

@@ -4,14 +4,21 @@ import SkiffWayland
 /// Hears a window's surface on its behalf, so that the words of the wire are none of the window's own.
 final class WindowWire {
     private unowned let window: Window
-    /// The surface that it hears.
-    let toplevel: Toplevel
+    /// The surface that it hears: of a window or a popup.
+    let surface: ShellSurface
 
     init(_ toplevel: Toplevel, for window: Window) {
         self.window = window
-        self.toplevel = toplevel
+        surface = toplevel
         toplevel.delegate = self
         toplevel.surface.input = self
+    }
+
+    init(_ popup: Popup, for window: PopupWindow) {
+        self.window = window
+        surface = popup
+        popup.delegate = self
+        popup.surface.input = self
     }
 }
 
@@ -21,12 +28,24 @@ extension WindowWire: ToplevelDelegate {
     func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) { window.frameShown(at: time) }
 }
 
+extension WindowWire: PopupDelegate {
+    func popupNeedsFrame(_ popup: Popup) { window.surfaceNeedsFrame(popup) }
+    func popupWasDismissed(_ popup: Popup) { window.close() }
+    func popup(_ popup: Popup, frameShownAt time: Timestamp) { window.frameShown(at: time) }
+}
+
 extension WindowWire: SurfaceInput {
     func touch(_ frame: TouchFrame, from seat: SeatID) { window.touch(frame, from: seat) }
     func touchLost(_ id: Int32, from seat: SeatID) { window.touchLost(id, from: seat) }
     func touchesCancelled(from seat: SeatID) { window.touchesCancelled(from: seat) }
     func pointer(_ frame: PointerFrame, from seat: SeatID) { window.pointer(frame, from: seat) }
     func pointerLost(from seat: SeatID) { window.pointerLost(from: seat) }
-    func keyboard(_ event: KeyboardEvent, from seat: SeatID) { window.keyboard(event, from: seat) }
-    func keyboardLost(from seat: SeatID) { window.keyboardLost(from: seat) }
+    func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
+        window.receiver(of: event, from: seat).keyboard(event, from: seat)
+    }
+
+    func keyboardLost(from seat: SeatID) {
+        window.keyboardLost(from: seat)
+        window.popupsLoseKeys(of: seat)
+    }
 }

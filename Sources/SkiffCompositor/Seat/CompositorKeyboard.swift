@@ -27,6 +27,7 @@ public final class CompositorKeyboard {
     }
 
     private weak var compositor: Compositor?
+    weak var seat: CompositorSeat?
     private var bound: [WLKeyboard] = []
     /// Made when the first client asks for a keyboard: compiling one takes milliseconds.
     private var current: Keymap?
@@ -34,8 +35,8 @@ public final class CompositorKeyboard {
     private var rate: Int
     private var delay: Int
     private var sent = Modifiers()
-    /// The window that has the keys, as was said by `enter` and `leave`.
-    public private(set) weak var focus: CompositorWindow?
+    /// The window or popup that has the keys, as was said by `enter` and `leave`.
+    public private(set) weak var focus: CompositorSurface?
 
     init(in compositor: Compositor) {
         self.compositor = compositor
@@ -46,18 +47,19 @@ public final class CompositorKeyboard {
     }
 
     /// Whether the window's client listens.
-    public func isHeard(by window: CompositorWindow) -> Bool {
-        bound.contains { $0.client == window.resource.client }
+    public func isHeard(by window: CompositorSurface) -> Bool {
+        bound.contains { $0.client == window.client }
     }
 
     /// Gives a window the keys, some of them held already, and tells it the modifiers.
     ///
     /// The serial of the event.
     @discardableResult
-    public func enter(_ window: CompositorWindow, held: [UInt32] = []) -> UInt32 {
+    public func enter(_ window: CompositorSurface, held: [UInt32] = []) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
+        if focus?.client != window.client { seat?.willFocus(window.client) }
         focus = window
-        let serial = compositor.nextSerial()
+        let serial = compositor.nextSerial(of: seat)
         for resource in listeners {
             resource.sendEnter(serial: serial, surface: surface, keys: [UInt8](words: held))
         }
@@ -69,9 +71,9 @@ public final class CompositorKeyboard {
     ///
     /// The serial of the event.
     @discardableResult
-    public func leave(_ window: CompositorWindow) -> UInt32 {
+    public func leave(_ window: CompositorSurface) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
-        let serial = compositor.nextSerial()
+        let serial = compositor.nextSerial(of: seat)
         for resource in bound where resource.client == surface.client {
             resource.sendLeave(serial: serial, surface: surface)
         }
@@ -102,7 +104,8 @@ public final class CompositorKeyboard {
     @discardableResult
     public func rawKey(_ code: UInt32, state: UInt32, time: Timestamp? = nil) -> UInt32 {
         guard let compositor else { return 0 }
-        let serial = compositor.nextSerial()
+        let serial = compositor.nextSerial(of: seat)
+        if state == 1 { seat?.pressed(.keyboard, serial: serial, by: focus?.client) }
         for resource in listeners {
             resource.sendKey(
                 serial: serial, time: (time ?? compositor.time).milliseconds, key: code,
@@ -118,7 +121,7 @@ public final class CompositorKeyboard {
     public func modifiers(_ modifiers: Modifiers) -> UInt32 {
         guard let compositor else { return 0 }
         sent = modifiers
-        let serial = compositor.nextSerial()
+        let serial = compositor.nextSerial(of: seat)
         for resource in listeners {
             resource.sendModifiers(
                 serial: serial, modsDepressed: modifiers.depressed, modsLatched: modifiers.latched,
@@ -169,7 +172,7 @@ public final class CompositorKeyboard {
     /// Everybody when no window has the keys: then whatever is sent is wrong, and meant to be.
     private var listeners: [WLKeyboard] {
         guard let focus else { return bound }
-        return bound.filter { $0.client == focus.resource.client }
+        return bound.filter { $0.client == focus.client }
     }
 
     func serve(_ resource: WLKeyboard) {

@@ -75,7 +75,7 @@ extension CompositorPointer {
         _ look: CursorRequest.Look, _ surface: Surface?, _ hotspot: PixelPoint, _ serial: UInt32,
         from client: OpaquePointer
     ) {
-        let isCurrent = serial == enterSerial && focus?.resource.client == client
+        let isCurrent = serial == enterSerial && focus?.client == client
         cursorRequests.append(
             CursorRequest(look: look, serial: serial, isCurrent: isCurrent, hotspot: hotspot, surface: surface))
     }

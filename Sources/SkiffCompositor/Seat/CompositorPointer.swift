@@ -27,31 +27,32 @@ public final class CompositorPointer {
     }
 
     private(set) weak var compositor: Compositor?
+    weak var seat: CompositorSeat?
     private var bound: [WLPointer] = []
     /// What clients asked the pointer to look like; see CompositorPointer+Cursor.
     public internal(set) var cursorRequests: [CursorRequest] = []
     /// The serial of the last enter; nil when the pointer is in no window.
     public private(set) var enterSerial: UInt32?
-    /// The window that it is in, as was said by `enter` and `leave`.
-    public private(set) weak var focus: CompositorWindow?
+    /// The window or popup that it is in, as was said by `enter` and `leave`.
+    public private(set) weak var focus: CompositorSurface?
 
     init(in compositor: Compositor) {
         self.compositor = compositor
     }
 
     /// Whether the window's client listens.
-    public func isHeard(by window: CompositorWindow) -> Bool {
-        bound.contains { $0.client == window.resource.client }
+    public func isHeard(by window: CompositorSurface) -> Bool {
+        bound.contains { $0.client == window.client }
     }
 
     /// Brings it into a window.
     ///
     /// The serial of the event.
     @discardableResult
-    public func enter(_ window: CompositorWindow, at point: Point) -> UInt32 {
+    public func enter(_ window: CompositorSurface, at point: Point) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
         focus = window
-        let serial = compositor.nextSerial()
+        let serial = compositor.nextSerial(of: seat)
         enterSerial = serial
         for resource in listeners {
             resource.sendEnter(serial: serial, surface: surface, surfaceX: Fixed(point.x), surfaceY: Fixed(point.y))
@@ -63,9 +64,9 @@ public final class CompositorPointer {
     ///
     /// The serial of the event.
     @discardableResult
-    public func leave(_ window: CompositorWindow) -> UInt32 {
+    public func leave(_ window: CompositorSurface) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
-        let serial = compositor.nextSerial()
+        let serial = compositor.nextSerial(of: seat)
         for resource in bound where resource.client == surface.client {
             resource.sendLeave(serial: serial, surface: surface)
         }
@@ -93,7 +94,8 @@ public final class CompositorPointer {
     @discardableResult
     public func button(_ code: UInt32 = 0x110, pressed: Bool, time: Timestamp? = nil) -> UInt32 {
         guard let compositor else { return 0 }
-        let serial = compositor.nextSerial()
+        let serial = compositor.nextSerial(of: seat)
+        if pressed { seat?.pressed(.pointer, serial: serial, by: focus?.client) }
         for resource in listeners {
             resource.sendButton(
                 serial: serial, time: (time ?? compositor.time).milliseconds, button: code,
@@ -157,7 +159,7 @@ public final class CompositorPointer {
 
     /// Ends what belongs together.
     public func frame() {
-        let client = focus?.resource.client ?? left
+        let client = focus?.client ?? left
         for resource in bound where client == nil || resource.client == client { resource.sendFrame() }
         left = nil
     }
@@ -167,7 +169,7 @@ public final class CompositorPointer {
     /// Everybody when it is in no window: then whatever is sent is wrong, and meant to be.
     var listeners: [WLPointer] {
         guard let focus else { return bound }
-        return bound.filter { $0.client == focus.resource.client }
+        return bound.filter { $0.client == focus.client }
     }
 
     func serve(_ resource: WLPointer) {

@@ -15,7 +15,13 @@ public final class CompositorSeat {
     public let pointer: CompositorPointer
     /// The keys.
     public let keyboard: CompositorKeyboard
-    private weak var compositor: Compositor?
+    private(set) weak var compositor: Compositor?
+    /// What was copied last.
+    public private(set) lazy var clipboard = CompositorSelection(of: self, in: compositor)
+    /// The text that is selected.
+    public private(set) lazy var primarySelection = CompositorSelection(of: self, in: compositor)
+    private(set) lazy var popups = PopupGrabs(self)
+    private var serials = SerialLedger()
     private var global: Global?
     private var bound: [WLSeat] = []
     private var everHad: SeatCapabilities
@@ -28,6 +34,9 @@ public final class CompositorSeat {
         touch = CompositorTouch(in: compositor)
         pointer = CompositorPointer(in: compositor)
         keyboard = CompositorKeyboard(in: compositor)
+        touch.seat = self
+        pointer.seat = self
+        keyboard.seat = self
         global = compositor.offer(WLSeat.self) { [weak self] in self?.serve($0) }
     }
 
@@ -35,6 +44,17 @@ public final class CompositorSeat {
     public func remove() {
         compositor?.seats.removeAll { $0 === self }
         global?.remove()
+    }
+
+    /// A client is about to get the keys.
+    func willFocus(_ client: OpaquePointer) {
+        clipboard.willFocus(client)
+        primarySelection.willFocus(client)
+    }
+
+    /// Takes away the popups that have grabbed the seat, the topmost first, as a press outside of their client does.
+    public func dismissPopups() {
+        popups.dismiss()
     }
 
     private var wireCapabilities: WLSeat.Capability { WLSeat.Capability(rawValue: capabilities.rawValue) }
@@ -46,6 +66,7 @@ public final class CompositorSeat {
 
     private func serve(_ resource: WLSeat) {
         bound.append(resource)
+        resource.model = self
         resource.handler = { [weak self, weak resource] request in
             guard let self, let resource else { return }
             handle(request, from: resource)
@@ -72,5 +93,39 @@ public final class CompositorSeat {
         if everHad.contains(capability) { return true }
         resource.postError(WLSeat.Error.missingCapability.rawValue, "the seat has never had a \(name)")
         return false
+    }
+}
+
+// MARK: - Serials
+
+extension CompositorSeat {
+    /// An event of the seat has that serial.
+    func note(_ serial: UInt32) {
+        serials.note(serial)
+    }
+
+    /// Something was pressed; popups of other clients go.
+    func pressed(_ device: SerialLedger.Device, serial: UInt32, by client: OpaquePointer?) {
+        serials.press(device, serial)
+        if device != .keyboard, let top = popups.stack.last, top.client != client { popups.dismiss() }
+    }
+
+    /// Whether the serial is that of the last press of a device.
+    func isInEffect(press serial: UInt32) -> Bool {
+        serials.isPress(serial)
+    }
+
+    /// Whether the serial is that of an event of the seat.
+    func isInput(_ serial: UInt32) -> Bool {
+        serials.isInput(serial)
+    }
+}
+
+extension Compositor {
+    /// A serial for an event of a seat.
+    func nextSerial(of seat: CompositorSeat?) -> UInt32 {
+        let serial = nextSerial()
+        seat?.note(serial)
+        return serial
     }
 }

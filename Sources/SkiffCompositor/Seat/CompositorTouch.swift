@@ -7,6 +7,7 @@ import SkiffCore
 /// - Protocol: `wl_touch`, wayland.xml.
 public final class CompositorTouch {
     private weak var compositor: Compositor?
+    weak var seat: CompositorSeat?
     private var bound: [WLTouch] = []
     /// Whose each finger is.
     private var owners: [Int: OpaquePointer] = [:]
@@ -18,18 +19,19 @@ public final class CompositorTouch {
     }
 
     /// Whether the window's client listens.
-    public func isHeard(by window: CompositorWindow) -> Bool {
-        bound.contains { $0.client == window.resource.client }
+    public func isHeard(by window: CompositorSurface) -> Bool {
+        bound.contains { $0.client == window.client }
     }
 
     /// Puts a finger down.
     ///
     /// The serial of the event.
     @discardableResult
-    public func down(_ id: Int, at point: Point, on window: CompositorWindow, time: Timestamp? = nil) -> UInt32 {
+    public func down(_ id: Int, at point: Point, on window: CompositorSurface, time: Timestamp? = nil) -> UInt32 {
         guard let compositor, let surface = window.surface?.resource else { return 0 }
         owners[id] = surface.client
-        let serial = compositor.nextSerial()
+        let serial = compositor.nextSerial(of: seat)
+        seat?.pressed(.touch, serial: serial, by: surface.client)
         for resource in listeners(of: id) {
             resource.sendDown(
                 serial: serial, time: (time ?? compositor.time).milliseconds, surface: surface,
@@ -56,7 +58,7 @@ public final class CompositorTouch {
     @discardableResult
     public func up(_ id: Int, time: Timestamp? = nil) -> UInt32 {
         guard let compositor else { return 0 }
-        let serial = compositor.nextSerial()
+        let serial = compositor.nextSerial(of: seat)
         for resource in listeners(of: id) {
             resource.sendUp(
                 serial: serial, time: (time ?? compositor.time).milliseconds, id: Int32(truncatingIfNeeded: id))

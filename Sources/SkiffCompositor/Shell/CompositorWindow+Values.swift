@@ -38,24 +38,6 @@ extension CompositorWindow {
         }
     }
 
-    /// One commit of a window.
-    nonisolated public struct Commit: Hashable, Sendable {
-        /// Counts the window's commits from 1.
-        public let number: Int
-        /// The surface's size in points.
-        public let size: Size
-        /// The buffer's size.
-        public let pixelSize: PixelSize
-        /// What the client said has changed, cut to the buffer.
-        ///
-        /// - Units: buffer pixels.
-        public let damage: [PixelRect]
-        /// Whether a buffer was attached.
-        public let hasNewBuffer: Bool
-        /// The configure that was acknowledged last.
-        public let serial: UInt32?
-    }
-
     /// Who draws a window's frame.
     nonisolated public enum DecorationMode: UInt32, Sendable {
         /// The client draws it.

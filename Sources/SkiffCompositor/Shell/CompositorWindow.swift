@@ -3,17 +3,14 @@ import SkiffCore
 /// A client's window (`xdg_toplevel`) as its compositor sees it.
 ///
 /// - Lifetime: a window that the client has destroyed keeps its last answers; what is sent to it goes nowhere.
-public final class CompositorWindow {
+public final class CompositorWindow: CompositorSurface {
     let resource: XDGToplevel
-    private let shellSurface: ShellSurface
-    private(set) weak var compositor: Compositor?
     weak var decoration: Decoration?
     /// What the last configure asked for, or the first one will.
     private(set) var asked: (width: Int, height: Int)
     private(set) var states: States
     /// The size to go back to from maximized or fullscreen.
     var restored = (width: 0, height: 0)
-    private var ended = false
     private var lastPing: UInt32 = 0
     /// The size limits that the next commit applies.
     var limits = (minimum: Size.zero, maximum: Size.zero)
@@ -28,12 +25,12 @@ public final class CompositorWindow {
     public private(set) var minimumSize = Size.zero
     /// The largest size that the client wants; zero for any.
     public private(set) var maximumSize = Size.zero
-    /// The serials of the configures that were acknowledged, oldest first.
-    public private(set) var acknowledgedSerials: [UInt32] = []
-    /// How often the window was committed.
-    public private(set) var commitCount = 0
-    /// The last 256 commits, oldest first.
-    public private(set) var commits: [Commit] = []
+    /// Where the corner of the window's geometry is on its output; popups are kept inside the output.
+    ///
+    /// A popup that asked for it is placed anew when the window moves.
+    public var position = Point.zero {
+        didSet { if position != oldValue { compositor?.placeReactivePopups(of: self) } }
+    }
     /// The output that it is on, nil if there is none.
     public private(set) var output: CompositorOutput?
     /// The decoration that the client asks for; nil if it has no wish.
@@ -43,12 +40,11 @@ public final class CompositorWindow {
 
     init(_ resource: XDGToplevel, on shellSurface: ShellSurface, in compositor: Compositor) {
         self.resource = resource
-        self.shellSurface = shellSurface
-        self.compositor = compositor
         output = compositor.outputs.first
         states = compositor.configuration.initialStates
         let size = compositor.configuration.initialSize ?? .zero
         asked = (Int(size.width), Int(size.height))
+        super.init(on: shellSurface, in: compositor)
         resource.model = self
         resource.handler = { [weak self] in self?.handle($0) }
         resource.onDestroy = { [self] in
@@ -58,28 +54,7 @@ public final class CompositorWindow {
         }
     }
 
-    var surface: Surface? { shellSurface.surface }
-    /// Whether its first configure is out.
-    var isInitialized: Bool { shellSurface.isInitialized }
-
-    // MARK: - What it shows
-
-    /// Whether the client still has it.
-    public var isAlive: Bool { !ended }
-    /// Whether it has content.
-    public var isMapped: Bool { !ended && surface?.buffer != nil }
-    /// The surface's object id in its client.
-    public var surfaceID: UInt32 { surface?.resource.id ?? 0 }
-    /// A copy of what it shows; nil if it shows nothing.
-    public var pixels: Picture? { surface?.picture }
-    /// The surface's size in points; zero if it shows nothing.
-    public var size: Size { surface?.size ?? .zero }
-    /// The size of the buffer that it shows; zero if it shows nothing.
-    public var pixelSize: PixelSize { pixels?.size ?? .zero }
-    /// How many buffer pixels a point has across.
-    public var scale: Double { size.width > 0 ? Double(pixelSize.width) / size.width : 1 }
-    /// The part of the surface that is the window without its shadow; nil and it is the whole surface.
-    public var geometry: Rect? { shellSurface.geometry }
+    override var corner: Point { position }
 
     // MARK: - What it is told
 
@@ -108,23 +83,6 @@ public final class CompositorWindow {
     public func close() {
         resource.sendClose()
     }
-
-    /// Answers the frame callbacks that wait.
-    public func sendFrameCallbacks(time: Timestamp? = nil) {
-        guard let compositor else { return }
-        surface?.sendFrameCallbacks(time ?? compositor.time)
-    }
-
-    /// Whether the client waits for a frame callback.
-    public var awaitsFrame: Bool { surface?.callbacks.isEmpty == false }
-
-    /// Gives all its buffers back to the client.
-    public func releaseBuffers() {
-        surface?.releaseBuffers()
-    }
-
-    /// How many buffers the client has not got back.
-    public var heldBufferCount: Int { surface?.held.count ?? 0 }
 
     /// Asks the client whether it is there.
     public func ping() {
@@ -159,14 +117,14 @@ public final class CompositorWindow {
     }
 
     /// The output that it is on, or the first one if that was unplugged.
-    var home: CompositorOutput? {
+    override var home: CompositorOutput? {
         guard let compositor else { return nil }
         if let output, compositor.outputs.contains(where: { $0 === output }) { return output }
         output = compositor.outputs.first
         return output
     }
 
-    func sendFirstConfigure() {
+    override func sendFirstConfigure() {
         if let size = home?.logicalSize {
             resource.sendConfigureBounds(width: Int32(size.width), height: Int32(size.height))
         }
@@ -188,11 +146,7 @@ public final class CompositorWindow {
 
     // MARK: - What the client says
 
-    func acknowledged(_ serial: UInt32) {
-        acknowledgedSerials.append(serial)
-    }
-
-    func committed(damage: [PixelRect], hasNewBuffer: Bool) {
+    override func committed(damage: [PixelRect], hasNewBuffer: Bool) {
         minimumSize = limits.minimum
         maximumSize = limits.maximum
         let tooNarrow = maximumSize.width > 0 && maximumSize.width < minimumSize.width
@@ -202,12 +156,6 @@ public final class CompositorWindow {
                 XDGToplevel.Error.invalidSize.rawValue,
                 "a smallest size of \(minimumSize) and a largest of \(maximumSize)")
         }
-        commitCount += 1
-        let commit = Commit(
-            number: commitCount, size: size, pixelSize: pixelSize, damage: damage, hasNewBuffer: hasNewBuffer,
-            serial: shellSurface.acknowledged?.serial)
-        commits.append(commit)
-        if commits.count > 256 { commits.removeFirst() }
-        compositor?.onCommit?(self, commit)
+        super.committed(damage: damage, hasNewBuffer: hasNewBuffer)
     }
 }

@@ -13,7 +13,9 @@ final class ShellSurface {
     let shell: Shell
     private(set) weak var surface: Surface?
     private weak var window: CompositorWindow?
-    private weak var popup: Popup?
+    private weak var popup: CompositorPopup?
+    /// The window or popup that it is.
+    var content: CompositorSurface? { window ?? popup }
     /// Configures that the client has not acknowledged.
     private var sent: [Configure] = []
     private(set) var acknowledged: Configure?
@@ -53,9 +55,9 @@ final class ShellSurface {
             let window = CompositorWindow(id, on: self, in: compositor)
             self.window = window
             compositor.windows.append(window)
-        case .getPopup(let id, _, let positioner):
+        case .getPopup(let id, let parent, let positioner):
             guard mayConstruct() else { return }
-            popup = Popup.create(id, on: self, at: positioner)
+            popup = CompositorPopup.create(id, on: self, parent: parent, at: positioner)
         case .setWindowGeometry(let x, let y, let width, let height):
             guard hasRole else { return fail(.notConstructed, "set_window_geometry before get_toplevel") }
             guard width > 0, height > 0 else {
@@ -69,7 +71,7 @@ final class ShellSurface {
             }
             acknowledged = sent[index]
             sent.removeFirst(index + 1)
-            window?.acknowledged(serial)
+            content?.acknowledged(serial)
         }
     }
 
@@ -141,13 +143,13 @@ final class ShellSurface {
         let isMapped = surface?.buffer != nil
         if wasMapped, !isMapped {
             reset()
+            content?.didUnmap()
         } else if !isMapped, !hasSentConfigure {
-            window?.sendFirstConfigure()
-            popup?.sendFirstConfigure()
+            content?.sendFirstConfigure()
         } else if isMapped, !wasMapped {
-            surface?.place(on: window?.home)
+            content?.didMap()
         }
-        window?.committed(damage: damage, hasNewBuffer: hasNewBuffer)
+        content?.committed(damage: damage, hasNewBuffer: hasNewBuffer)
     }
 
     /// Back to the beginning: the next commit asks for a first configure again.

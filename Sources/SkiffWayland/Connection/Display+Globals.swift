@@ -53,6 +53,8 @@ extension Display {
         case "wp_fractional_scale_manager_v1": return single(\.fractionalScale)
         case "zxdg_decoration_manager_v1": return single(\.decorations)
         case "wp_cursor_shape_manager_v1": return single(\.cursorShapes)
+        case "wl_data_device_manager": return single(\.dataDevices)
+        case "zwp_primary_selection_device_manager_v1": return single(\.primarySelections)
         case "xdg_wm_base":
             let version = single(\.shell)
             shell?.handler = { [unowned self] event in

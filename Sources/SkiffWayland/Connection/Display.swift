@@ -39,6 +39,8 @@ public final class Display {
     @exclusivity(unchecked) var fractionalScale: WPFractionalScaleManagerV1?
     @exclusivity(unchecked) var decorations: ZXDGDecorationManagerV1?
     @exclusivity(unchecked) var cursorShapes: WPCursorShapeManagerV1?
+    @exclusivity(unchecked) var dataDevices: WLDataDeviceManager?
+    @exclusivity(unchecked) var primarySelections: ZWPPrimarySelectionDeviceManagerV1?
 
     /// Where the pictures of pointers are, for a compositor that draws none itself; read when a pointer comes.
     lazy var cursorTheme: CursorTheme = {
@@ -141,6 +143,8 @@ public final class Display {
         cursorShapes = nil
         boundPresentation = nil
         registryWire = nil
+        dataDevices = nil
+        primarySelections = nil
         if !isDispatching { close() }
     }
 

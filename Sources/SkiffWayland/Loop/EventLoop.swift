@@ -91,13 +91,22 @@ public final class EventLoop {
     public func watch(
         _ descriptor: Int32, for interest: Interest, _ body: @escaping @MainActor (Interest) -> Void
     ) -> LoopSource {
+        guard let source = watchIfPossible(descriptor, for: interest, body) else {
+            preconditionFailure(
+                "Descriptor \(descriptor) cannot be watched (\(String(cString: strerror(errno)))): "
+                    + "it must be open, able to wait, and not watched already.")
+        }
+        return source
+    }
+
+    /// As `watch`, for a descriptor from outside; nil if it cannot wait, as a file cannot, or the system has no room.
+    func watchIfPossible(
+        _ descriptor: Int32, for interest: Interest, _ body: @escaping @MainActor (Interest) -> Void
+    ) -> LoopSource? {
         lastKey += 1
         let source = LoopSource(loop: self, descriptor: descriptor, key: lastKey, interest: interest, body: body)
         var event = source.event
-        precondition(
-            epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &event) == 0,
-            "Descriptor \(descriptor) cannot be watched (\(String(cString: strerror(errno)))): "
-                + "it must be open, able to wait, and not watched already.")
+        guard epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &event) == 0 else { return nil }
         sources.append(source)
         return source
     }

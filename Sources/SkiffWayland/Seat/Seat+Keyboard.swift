@@ -7,6 +7,9 @@ extension Seat {
         let device = wire.getKeyboard()
         keyboardDevice = device
         device.handler = { [unowned self] event in hear(event) }
+        // Selections are told to who has the keys, just before the first focus: it must be asked for by then.
+        clipboard.connect(self)
+        primarySelection.connect(self)
     }
 
     func loseKeyboard() {

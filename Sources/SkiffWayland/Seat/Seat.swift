@@ -49,6 +49,10 @@ public final class Seat {
     @exclusivity(unchecked) var needsCursor = false
     @exclusivity(unchecked) var keyboardDevice: WLKeyboard?
     let keyboard: Keyboard
+    /// What was copied last, here or elsewhere.
+    public let clipboard: Selection
+    /// The text that is selected, here or elsewhere: what the middle button pastes.
+    public let primarySelection: Selection
 
     init(id: SeatID, wire: WLSeat, display: Display) {
         self.id = id
@@ -57,6 +61,8 @@ public final class Seat {
         log = display.log
         logsInput = display.log.isOn(.input)
         keyboard = Keyboard(log: display.log)
+        clipboard = Selection(.clipboard, on: display)
+        primarySelection = Selection(.primary, on: display)
         wire.handler = { [unowned self] event in
             switch event {
             case .capabilities(let capabilities):
@@ -77,6 +83,8 @@ public final class Seat {
 
     func loseEverything() {
         change(to: [])
+        clipboard.disconnect()
+        primarySelection.disconnect()
     }
 
     /// The end of what came together.

@@ -62,7 +62,6 @@ struct Step {
     private static func reason(for event: String) -> String {
         switch event {
         case "kb.keysym": "compose"
-        case "app.open_popup", "xdg.popup_done", "xdg.popup_configure": "popups"
         case "app.start_drag": "drags between windows"
         default:
             if event.hasPrefix("ti.") {

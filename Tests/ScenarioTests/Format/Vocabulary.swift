@@ -20,14 +20,13 @@ enum Vocabulary {
     /// Of `wire`.
     static let wire: [String: Set<String>] = [
         "ack_configure": ["serial"], "attach_commit": ["size", "buffer", "destination"], "damage_buffer": ["rect"],
-        "set_cursor": ["serial"],
+        "set_cursor": ["serial"], "popup_destroy": ["popup"],
     ]
 
     private static let reasons: [String: String] = [
         "insertText": "text input", "setMarkedText": "text input", "deleteSurrounding": "text input",
         "deleteBackward": "text input", "unmarkText": "text input", "motionBegan": "motion events",
-        "motionEnded": "motion events", "motionCancelled": "motion events", "popup_destroy": "popups",
-        "popup_grab": "popups", "willBeginDragging": "scroll views",
+        "motionEnded": "motion events", "motionCancelled": "motion events", "willBeginDragging": "scroll views",
         "didScroll": "scroll views", "willEndDragging": "scroll views", "didEndDragging": "scroll views",
         "willBeginDecelerating": "scroll views", "didEndDecelerating": "scroll views",
     ]

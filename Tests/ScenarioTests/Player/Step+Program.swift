@@ -26,6 +26,12 @@ extension Step {
                 let view = try player.world.view(name)
                 _ = verb == "become" ? view.becomeFirstResponder() : view.resignFirstResponder()
             }
+        case "open_popup":
+            let name = node.need(node.string("name"), "name", or: "?")
+            let parent = node.string("parent")
+            // The toolkit itself takes the serial of the last press.
+            _ = node.value("serial")
+            return { player throws(Blocked) in try player.world.openPopup(name, over: parent) }
         case "destroy_window": return { player in player.world.window.close() }
         case "invalidate":
             let rect = node.numbers("rect", count: 4).map { Rect($0[0], $0[1], $0[2], $0[3]) }

@@ -22,6 +22,9 @@ extension Step {
         case "surface_configure":
             let serial = node.need(node.int("serial"), "serial", or: 0)
             return { player in player.configure(serial: serial) }
+        case "popup_done":
+            let name = node.need(node.string("popup"), "popup", or: "?")
+            return { player throws(Blocked) in try player.world.shownPopup(name).sendDone() }
         case "close": return { player in player.window.close() }
         case "scale":
             let scale = node.need(node.int("value"), "value", or: 1)

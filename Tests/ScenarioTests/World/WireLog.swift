@@ -9,6 +9,9 @@ final class WireLog {
     /// The state of the last commit with a new buffer.
     private var shown: State?
     private var destination: JSON = .null
+    /// The popups that are about to be asked for, and those that were, by the numbers of their objects.
+    private var awaitedPopups: [String] = []
+    private var popups: [UInt32: String] = [:]
 
     private struct State: Equatable {
         var serial: UInt32?
@@ -25,6 +28,11 @@ final class WireLog {
         compositor.onCommit = { [weak self] _, commit in self?.hear(commit) }
     }
 
+    /// The next popup that the program asks for has that name.
+    func awaitPopup(_ name: String) {
+        awaitedPopups.append(name)
+    }
+
     private func hear(_ request: RequestRecord) {
         let numbers = request.arguments.map { JSON.number(Double($0) ?? 0) }
         switch (request.interface, request.name) {
@@ -39,6 +47,14 @@ final class WireLog {
                 "wire", "set_cursor", ["serial": .number(Double(recorder.serials[serial] ?? Int(serial)))])
         case ("wl_surface", "damage_buffer"):
             recorder.log("wire", "damage_buffer", ["rect": .array(numbers)])
+        case ("xdg_surface", "get_popup"):
+            guard let number = request.arguments.first?.split(separator: "#").last.flatMap({ UInt32($0) }) else {
+                return
+            }
+            if !awaitedPopups.isEmpty { popups[number] = awaitedPopups.removeFirst() }
+        case ("xdg_popup", "destroy"):
+            let name = popups.removeValue(forKey: request.objectID) ?? "?"
+            recorder.log("wire", "popup_destroy", ["popup": .string(name)])
         case ("wp_viewport", "set_destination"): destination = .array(numbers)
         default: break
         }

@@ -22,6 +22,7 @@ final class World {
     private let target: Target
     private let delegate: any Application.Delegate
     private let wire: WireLog
+    private var popups: [String: PopupWindow] = [:]
 
     init(_ scenario: Scenario) throws(Blocked) {
         compositor = Compositor(Self.configuration(for: scenario))
@@ -133,6 +134,19 @@ final class World {
             let client = application.loop.turn(timeout: .zero)
             still = client || server ? 0 : still + 1
         }
+    }
+
+    // MARK: Popups
+
+    /// The next popup that is asked for is this one.
+    func note(_ popup: PopupWindow, as name: String) {
+        popups[name] = popup
+        wire.awaitPopup(name)
+    }
+
+    func popup(_ name: String) throws(Blocked) -> PopupWindow {
+        guard let popup = popups[name] else { throw Blocked(reason: "the popup \(name)") }
+        return popup
     }
 
     // MARK: Building

@@ -1,7 +1,7 @@
 import SkiffCore
 
 /// When the screen shows pictures.
-extension Toplevel {
+extension ShellSurface {
     /// How far apart the screen's pictures are; nil where that is not known.
     ///
     /// The compositor's own word while `measuresFrames`, else that of the output which the window is on.

@@ -7,7 +7,7 @@ nonisolated struct Presented: Hashable, Sendable {
     var shape: Buffer.Shape
 }
 
-extension Toplevel {
+extension ShellSurface {
     /// Shows a picture of that size, and calls `draw` for the parts of it that are to be drawn anew.
     ///
     /// Before the first configure the picture is drawn and kept; the call after it shows that. With no damage, the same
@@ -15,13 +15,15 @@ extension Toplevel {
     ///
     /// The damage is what changed since the last picture; when the size or the scale is another than before, all of it
     /// counts as changed. The answer is false if nothing could be drawn because all buffers are with the compositor or
-    /// there is no memory, or the window is gone: the damage is then still the caller's, and `toplevelNeedsFrame` comes
+    /// there is no memory, or the window is gone: the damage is then still the caller's, and the delegate is asked again
     /// when a buffer is free.
     ///
     /// - Units: pixels of `scale`.
     @discardableResult
-    public func present(size: Size, isOpaque: Bool, damage: Region, draw: @MainActor (FrameBuffer) -> Void) -> Bool {
-        guard let pool, toplevel.isAlive else { return false }
+    public final func present(size: Size, isOpaque: Bool, damage: Region, draw: @MainActor (FrameBuffer) -> Void)
+        -> Bool
+    {
+        guard let pool, shellSurface.isAlive else { return false }
         precondition(!pool.isLent, "A picture of this window is being drawn: present the next when draw has returned.")
         guard !display.isBlocked else {
             surface.waits = true
@@ -45,14 +47,14 @@ extension Toplevel {
             isChanged && drawn == nil ? changed : missing(from: buffer, with: damage.intersection(whole), in: pool)
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
         // What drew may have closed the window or ended the connection.
-        guard toplevel.isAlive, !isDestroyed else { return false }
+        guard shellSurface.isAlive, !isDestroyed else { return false }
         commit(buffer, as: picture, changed: changed, in: pool)
         return true
     }
 
     /// Answers a configure that the window's picture does not depend on.
-    public func commitState() {
-        guard isConfigured, serial != nil, toplevel.isAlive else { return }
+    public final func commitState() {
+        guard isConfigured, serial != nil, shellSurface.isAlive else { return }
         acknowledge()
         surface.wire.commit()
     }
@@ -60,8 +62,8 @@ extension Toplevel {
     /// Asks for word of the next frame, also without a picture for it.
     ///
     /// Nothing is asked before the first picture is shown, nor while a frame is on its way.
-    public func requestFrame() {
-        guard shown != nil, frameCallback == nil, toplevel.isAlive else { return }
+    public final func requestFrame() {
+        guard shown != nil, frameCallback == nil, shellSurface.isAlive else { return }
         askForCallback()
         if measuresFrames { measureFrame() }
         surface.wire.commit()
@@ -91,7 +93,7 @@ extension Toplevel {
         guard let buffer = takeEarly(picture) ?? pool.take(picture.shape) else { return false }
         let toDraw = missing(from: buffer, with: damage.intersection(PixelRect(picture.shape.size)), in: pool)
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
-        guard toplevel.isAlive, !isDestroyed else { return false }
+        guard shellSurface.isAlive, !isDestroyed else { return false }
         buffer.missing = Region()
         early = (buffer, picture)
         return true
@@ -129,8 +131,7 @@ extension Toplevel {
         let fits =
             (configuration.width ?? shown.size.width) == shown.size.width
             && (configuration.height ?? shown.size.height) == shown.size.height
-        // A maximized or fullscreen window of another size would be an error.
-        if fits || configuration.states.isDisjoint(with: [.maximized, .fullscreen]) { commitState() }
+        if fits || mayHaveOtherSize { commitState() }
     }
 
     /// No memory: no release will tell when there is some again.
@@ -139,7 +140,7 @@ extension Toplevel {
         retry = display.loop.after(.milliseconds(500)) { [weak self] in
             guard let self, !isDestroyed, surface.waits else { return }
             surface.waits = false
-            delegate?.toplevelNeedsFrame(self)
+            askForFrame()
         }
     }
 
@@ -165,6 +166,7 @@ extension Toplevel {
     private func acknowledge() {
         guard let serial else { return }
         shellSurface.ackConfigure(serial: serial)
+        acknowledgedSerial = serial
         self.serial = nil
     }
 
@@ -218,7 +220,7 @@ extension Toplevel {
         callback.handler = { [weak self] event in
             guard case .done(let time) = event, let self else { return }
             frameCallback = nil
-            delegate?.toplevel(self, frameShownAt: Timestamp(milliseconds: time))
+            frameWasShown(at: Timestamp(milliseconds: time))
         }
     }
 }

@@ -1,0 +1,117 @@
+import SkiffCore
+import SkiffWayland
+
+/// The popups that are shown (R-POP-1).
+extension Application {
+    /// Takes a popup away, and before it those that belong to it.
+    final func dismiss(_ popup: PopupWindow) {
+        guard popup.application === self else { return }
+        hide(popup)
+        // One of those above may have taken this one away when it was told.
+        guard popup.application === self else { return }
+        popups.removeAll { $0 === popup }
+        popup.application = nil
+        popup.didDismiss()
+    }
+
+    /// Takes popups away from the top down.
+    final func dismissPopups(where isMeant: (PopupWindow) -> Bool) {
+        for popup in popups.reversed() where popup.application === self && isMeant(popup) { dismiss(popup) }
+    }
+
+    /// Takes a popup in.
+    ///
+    /// One that is dismissed by a press outside takes the place of others that are, unless it belongs to them.
+    final func take(_ popup: PopupWindow) {
+        if popup.dismissesOnPressOutside, let parent = popup.parentWindow {
+            dismissPopups { $0.dismissesOnPressOutside && !parent.isInside($0) }
+        }
+        popups.append(popup)
+        popup.application = self
+        popup.themeDidChangeInSubtree()
+        popup.setNeedsLayout()
+        show(popup)
+    }
+
+    /// Whether a press is only for dismissing popups: one outside of them.
+    ///
+    /// One on a popup dismisses what is above that, and is delivered.
+    @inline(__always)
+    final func takesPress(on window: Window) -> Bool {
+        popups.isEmpty ? false : dismissPopups(forPressOn: window)
+    }
+
+    private func dismissPopups(forPressOn window: Window) -> Bool {
+        var isTaken = false
+        dismissPopups { popup in
+            guard popup.dismissesOnPressOutside, !window.isInside(popup) else { return false }
+            if !(window is PopupWindow) { isTaken = true }
+            return true
+        }
+        return isTaken
+    }
+
+    /// The end of a batch: popups go with their views, and are drawn.
+    final func finishPopups() {
+        for popup in popups where popup.application === self {
+            if popup.wire == nil { show(popup) }
+            popup.follow()
+            popup.drawIfNeeded()
+        }
+    }
+
+    /// Gives a popup its surface, as soon as the window below is shown.
+    private func show(_ popup: PopupWindow) {
+        guard popup.wire == nil, let display, display.isReady, let below = popup.parentWindow?.wire?.surface,
+            below.isShown, let place = popup.wirePlacement
+        else { return }
+        var seat: Seat?
+        if popup.dismissesOnPressOutside { seat = popup.seat.flatMap { display.seat($0) } ?? display.lastPressSeat }
+        popup.wire = WindowWire(Popup(over: below, at: place, grabbing: seat), for: popup)
+        popup.damageAll()
+    }
+}
+
+extension Window {
+    /// Whether it is the popup, or belongs to it.
+    final func isInside(_ popup: PopupWindow) -> Bool { belongs(to: popup) }
+
+    private final func belongs(to other: Window) -> Bool {
+        var window: Window? = self
+        while let place = window {
+            if place === other { return true }
+            window = (place as? PopupWindow)?.parentWindow
+        }
+        return false
+    }
+
+    // MARK: Keys
+
+    /// Who gets what the window's keyboard does: its topmost popup, where that takes the keys.
+    ///
+    /// - Quirk: Weston 10 leaves the keyboard's focus at the window under a popup that has a grab.
+    final func receiver(of event: KeyboardEvent, from seat: SeatID) -> Window {
+        guard let application, !application.popups.isEmpty else { return self }
+        switch event {
+        case .leave:
+            popupsLoseKeys(of: seat)
+        case .key(let sample):
+            let id = PressID(seat: seat, code: sample.code)
+            for popup in application.popups.reversed() where popup.belongs(to: self) {
+                let isForIt =
+                    sample.state == .pressed
+                    ? popup.dismissesOnPressOutside : popup.presses.contains { $0.id == id }
+                if isForIt { return popup }
+            }
+        case .enter, .modifiers: break
+        }
+        return self
+    }
+
+    final func popupsLoseKeys(of seat: SeatID) {
+        guard let application, !application.popups.isEmpty else { return }
+        for popup in application.popups where popup !== self && popup.belongs(to: self) {
+            popup.keyboardLost(from: seat)
+        }
+    }
+}
