@@ -50,6 +50,7 @@ extension Window {
         if toplevel.isFramePending, !isAskedForFrame { return }
         resize(to: size(wanted: toplevel.configuration), scale: toplevel.scale)
         layoutAll()
+        textSession?.layoutChanged()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage
         damage = Region()

@@ -12,6 +12,7 @@ final class WindowWire {
         self.toplevel = toplevel
         toplevel.delegate = self
         toplevel.surface.input = self
+        toplevel.surface.takesText = window.textSession != nil
     }
 }
 
@@ -29,4 +30,5 @@ extension WindowWire: SurfaceInput {
     func pointerLost(from seat: SeatID) { window.pointerLost(from: seat) }
     func keyboard(_ event: KeyboardEvent, from seat: SeatID) { window.keyboard(event, from: seat) }
     func keyboardLost(from seat: SeatID) { window.keyboardLost(from: seat) }
+    func textInput(_ event: TextInputEvent, from seat: SeatID) { window.textInput(event, from: seat) }
 }

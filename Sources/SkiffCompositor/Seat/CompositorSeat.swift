@@ -15,6 +15,8 @@ public final class CompositorSeat {
     public let pointer: CompositorPointer
     /// The keys.
     public let keyboard: CompositorKeyboard
+    /// The input methods.
+    public let textInput: CompositorTextInput
     private weak var compositor: Compositor?
     private var global: Global?
     private var bound: [WLSeat] = []
@@ -28,6 +30,7 @@ public final class CompositorSeat {
         touch = CompositorTouch(in: compositor)
         pointer = CompositorPointer(in: compositor)
         keyboard = CompositorKeyboard(in: compositor)
+        textInput = CompositorTextInput(in: compositor)
         global = compositor.offer(WLSeat.self) { [weak self] in self?.serve($0) }
     }
 
@@ -46,6 +49,7 @@ public final class CompositorSeat {
 
     private func serve(_ resource: WLSeat) {
         bound.append(resource)
+        resource.model = self
         resource.handler = { [weak self, weak resource] request in
             guard let self, let resource else { return }
             handle(request, from: resource)

@@ -52,6 +52,11 @@ extension Display {
         case "wp_fractional_scale_manager_v1": return single(\.fractionalScale)
         case "zxdg_decoration_manager_v1": return single(\.decorations)
         case "wp_cursor_shape_manager_v1": return single(\.cursorShapes)
+        case "zwp_text_input_manager_v3":
+            let version = single(\.textInputs)
+            // Seats that were there before it.
+            for seat in seats where !seat.capabilities.isEmpty { seat.gainTextInput() }
+            return version
         case "xdg_wm_base":
             let version = single(\.shell)
             shell?.handler = { [unowned self] event in

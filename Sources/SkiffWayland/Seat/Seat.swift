@@ -49,6 +49,7 @@ public final class Seat {
     @exclusivity(unchecked) var needsCursor = false
     @exclusivity(unchecked) var keyboardDevice: WLKeyboard?
     let keyboard: Keyboard
+    @exclusivity(unchecked) var textInput: TextInputDevice?
 
     init(id: SeatID, wire: WLSeat, display: Display) {
         self.id = id
@@ -56,7 +57,7 @@ public final class Seat {
         self.display = display
         log = display.log
         logsInput = display.log.isOn(.input)
-        keyboard = Keyboard(log: display.log)
+        keyboard = Keyboard(loop: display.loop, compose: display.compose, log: display.log)
         wire.handler = { [unowned self] event in
             switch event {
             case .capabilities(let capabilities):
@@ -70,6 +71,7 @@ public final class Seat {
     /// Makes and drops devices (R-SEAT-1, R-SEAT-2).
     private func change(to new: Capabilities) {
         capabilities = new
+        if !new.isEmpty { gainTextInput() }
         if new.contains(.touch) { gainTouch() } else { loseTouch() }
         if new.contains(.pointer) { gainPointer() } else { losePointer() }
         if new.contains(.keyboard) { gainKeyboard() } else { loseKeyboard() }
@@ -77,6 +79,8 @@ public final class Seat {
 
     func loseEverything() {
         change(to: [])
+        textInput?.end()
+        textInput = nil
     }
 
     /// The end of what came together.
@@ -92,6 +96,7 @@ public final class Seat {
             surface.input?.pointerLost(from: id)
         }
         if keyboard.forget(surface.id) { surface.input?.keyboardLost(from: id) }
+        textInput?.forget(surface)
     }
 
     func input(of surface: SurfaceID) -> (any SurfaceInput)? {
