@@ -96,6 +96,8 @@ public final class Stage {
     public private(set) lazy var pointer = StagePointer(self)
     /// The keyboard.
     public private(set) lazy var keys = StageKeys(self)
+    /// The input method.
+    public private(set) lazy var inputMethod = StageInputMethod(self)
 
     /// The window as the compositor has it.
     public var surface: CompositorWindow {

@@ -5,6 +5,12 @@ import SkiffCore
 /// Input methods show what is not decided yet as marked text, and need the text around the caret and the caret's place.
 /// A view that changes its text or its selection by itself says so to `inputDelegate`.
 ///
+/// ```swift
+/// func selectedText(of input: any TextInput) -> String {
+///     input.selectedTextRange.flatMap { input.text(in: $0) } ?? ""
+/// }
+/// ```
+///
 /// - Units: offsets are UTF-16 code units, as in UIKit; rectangles are in points.
 @MainActor public protocol TextInput: View, KeyInput {
     // MARK: Text

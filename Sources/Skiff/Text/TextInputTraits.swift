@@ -1,4 +1,15 @@
-/// What a text is for: input methods and keyboards on the screen suit themselves to it. UIKit's `UITextInputTraits`.
+/// What a text is for: UIKit's `UITextInputTraits`; input methods and keyboards on the screen suit themselves to it.
+///
+/// ```swift
+/// final class Address: View, KeyInput {
+///     var text = ""
+///     var hasText: Bool { !text.isEmpty }
+///     var keyboardType: KeyboardType { .emailAddress }
+///     var autocapitalizationType: TextAutocapitalizationType { .none }
+///     func insertText(_ text: String) { self.text += text }
+///     func deleteBackward() { if hasText { text.removeLast() } }
+/// }
+/// ```
 @MainActor public protocol TextInputTraits: AnyObject {
     /// The kind of keyboard that fits.
     ///
@@ -36,6 +47,12 @@ extension TextInputTraits {
 }
 
 /// What a keyboard is for.
+///
+/// ```swift
+/// final class Amount: View {
+///     var keyboardType: KeyboardType { .decimalPad }
+/// }
+/// ```
 nonisolated public enum KeyboardType: Sendable, Hashable {
     /// Any text.
     case `default`
@@ -64,6 +81,12 @@ nonisolated public enum KeyboardType: Sendable, Hashable {
 }
 
 /// What gets a capital.
+///
+/// ```swift
+/// final class Title: View {
+///     var autocapitalizationType: TextAutocapitalizationType { .words }
+/// }
+/// ```
 nonisolated public enum TextAutocapitalizationType: Sendable, Hashable {
     /// Nothing by itself.
     case none
@@ -76,6 +99,12 @@ nonisolated public enum TextAutocapitalizationType: Sendable, Hashable {
 }
 
 /// Whether words are corrected.
+///
+/// ```swift
+/// final class Code: View {
+///     var autocorrectionType: TextAutocorrectionType { .no }
+/// }
+/// ```
 nonisolated public enum TextAutocorrectionType: Sendable, Hashable {
     /// As the input method does it; never for a secret.
     case `default`
@@ -84,6 +113,12 @@ nonisolated public enum TextAutocorrectionType: Sendable, Hashable {
 }
 
 /// Whether spelling is checked.
+///
+/// ```swift
+/// final class Code: View {
+///     var spellCheckingType: TextSpellCheckingType { .no }
+/// }
+/// ```
 nonisolated public enum TextSpellCheckingType: Sendable, Hashable {
     /// As the input method does it; never for a secret.
     case `default`

@@ -1,4 +1,4 @@
-/// A place in a text; a view that takes text makes its own subclass. UIKit's `UITextPosition`.
+/// A place in a text: UIKit's `UITextPosition`; a view that takes text makes its own subclass.
 ///
 /// ```swift
 /// final class Offset: TextPosition {
@@ -11,7 +11,20 @@ open class TextPosition {
     public init() {}
 }
 
-/// A part of a text, from one place to another; a view that takes text makes its own subclass. UIKit's `UITextRange`.
+/// A part of a text: UIKit's `UITextRange`; a view that takes text makes its own subclass.
+///
+/// ```swift
+/// final class Part: TextRange {
+///     let from: TextPosition, to: TextPosition
+///     init(_ from: TextPosition, _ to: TextPosition) {
+///         self.from = from
+///         self.to = to
+///     }
+///     override var start: TextPosition { from }
+///     override var end: TextPosition { to }
+///     override var isEmpty: Bool { from === to }
+/// }
+/// ```
 open class TextRange {
     /// A part that means nothing by itself.
     public init() {}

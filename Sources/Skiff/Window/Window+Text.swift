@@ -27,7 +27,6 @@ extension Window {
         guard let surface = toplevel?.surface else { return }
         surface.takesText = textSession != nil
         surface.textChanged()
-        if textSession == nil { surface.textInput = nil }
     }
 
     /// One event of an input method while it has its focus on the window.
@@ -46,7 +45,14 @@ extension Window {
 
     /// At the end of a batch: input methods are told what has become of the text.
     final func updateTextInput() {
-        guard let textSession, let state = textSession.news() else { return }
-        toplevel?.surface.textInput = state
+        guard textSession != nil || isTextTold, let surface = toplevel?.surface else { return }
+        if let textSession {
+            guard let state = textSession.news() else { return }
+            surface.textInput = state
+            isTextTold = true
+        } else {
+            surface.textInput = nil
+            isTextTold = false
+        }
     }
 }

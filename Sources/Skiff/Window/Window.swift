@@ -83,6 +83,8 @@ open class Window: View {
     // What takes text; see Window+Text.swift.
     @exclusivity(unchecked) final var textSession: TextSession?
     @exclusivity(unchecked) final var fieldCount: UInt64 = 0
+    /// Whether input methods think that a text of the window has the focus.
+    @exclusivity(unchecked) final var isTextTold = false
     /// The seats whose input methods have their focus here.
     @exclusivity(unchecked) final var textSeats: [SeatID] = []
     /// The view that has the focus.

@@ -56,6 +56,7 @@ final class ComposeTable {
 
     static func isPlain(_ keysym: UInt32) -> Bool {
         switch keysym {
+        case 0x5C: false  // backslash, of the Amharic table
         case 0x7AE: false  // Greek_accentdieresis
         case 0xFF20: false  // Multi_key
         case 0..<0x1000, 0xFF00...0xFFFF: true
@@ -65,32 +66,62 @@ final class ComposeTable {
 
     private func read() {
         isRead = true
-        guard let context = xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES) else { return }
-        defer { xkb_context_unref(context) }
-        // What is wrong with a table is said by us, once.
-        xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
         let name = locale ?? Self.environmentLocale
         if locale == nil {
             if case .unfit(let path) = ownFile() {
                 log.once("The compose file \(path) is no file of a sensible size: the locale's own table is taken.")
             } else {
-                table = xkb_compose_table_new_from_locale(context, name, XKB_COMPOSE_COMPILE_NO_FLAGS)
+                let result = Self.compile { xkb_compose_table_new_from_locale($0, name, XKB_COMPOSE_COMPILE_NO_FLAGS) }
+                table = result.table
+                if result.hasFaults {
+                    log.once("The compose table of the locale \(name), or the user's own file, has faults.")
+                }
                 if table != nil { return }
-                log.once(
-                    "There is no compose table that can be read for the locale \(name), or in the user's own file.")
             }
         }
-        table = Self.systemTable(context, name) ?? Self.systemTable(context, "C")
+        table = Self.systemTable(name) ?? Self.systemTable("C")
         if table == nil { log.once("There is no compose table: dead keys and compose sequences give no text.") }
     }
 
     /// The table that comes with the system, whatever file the user has.
-    private static func systemTable(_ context: OpaquePointer, _ locale: String) -> OpaquePointer? {
+    private static func systemTable(_ locale: String) -> OpaquePointer? {
         let text = "include \"%L\"\n"
-        return text.withCString {
-            xkb_compose_table_new_from_buffer(
-                context, $0, text.utf8.count, locale, XKB_COMPOSE_FORMAT_TEXT_V1, XKB_COMPOSE_COMPILE_NO_FLAGS)
+        return compile { context in
+            text.withCString {
+                xkb_compose_table_new_from_buffer(
+                    context, $0, text.utf8.count, locale, XKB_COMPOSE_FORMAT_TEXT_V1, XKB_COMPOSE_COMPILE_NO_FLAGS)
+            }
+        }.table
+    }
+
+    /// Reads a table; nil as well where faults have left nothing of it.
+    private static func compile(
+        _ body: (OpaquePointer) -> OpaquePointer?
+    ) -> (table: OpaquePointer?, hasFaults: Bool) {
+        guard let context = xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES) else { return (nil, false) }
+        defer { xkb_context_unref(context) }
+        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 1) { count in
+            count.initialize(repeating: 0)
+            // What is wrong with a table is said by us, once.
+            skiff_xkb_count_faults(context, count.baseAddress)
+            let table = body(context)
+            // The table keeps the context, but not this counter.
+            xkb_context_set_user_data(context, nil)
+            guard let table, count[0] > 0, isUseless(table) else { return (table, count[0] > 0) }
+            xkb_compose_table_unref(table)
+            return (nil, true)
         }
+    }
+
+    /// Whether neither a dead key nor the compose key begins anything.
+    private static func isUseless(_ table: OpaquePointer) -> Bool {
+        guard let state = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else { return true }
+        defer { xkb_compose_state_unref(state) }
+        for keysym in [UInt32(0xFE51), 0xFF20] {
+            xkb_compose_state_feed(state, keysym)
+            if xkb_compose_state_get_status(state) == XKB_COMPOSE_COMPOSING { return false }
+        }
+        return true
     }
 
     /// As the C library chooses it, without asking that: a program need not have called `setlocale`.

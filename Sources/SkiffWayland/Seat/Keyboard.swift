@@ -88,8 +88,10 @@ final class Keyboard {
             typing = composer.press(code, meaning)
             if keymap?.repeats(code) == true { repeating.start(code, time: time) }
         case .repeated:
-            // What was down before the text had the focus repeats for another (R-PRESS-10).
-            guard takesText, let place = held(code), down[place].types else { return nil }
+            guard let place = held(code) else { return nil }
+            guard takesText else { break }
+            // What was pressed before the text had the focus repeats for another (R-PRESS-10).
+            guard down[place].types else { return nil }
             typing = composer.repeated(code, meaning)
         case .released:
             if let place = held(code) { down.remove(at: place) }

@@ -16,6 +16,8 @@ final class TextInputDevice {
     private var isBehind = false
     /// The serial of a field that took the place of another on the same surface.
     private var fieldSerial: UInt32?
+    /// Whether the text that the compositor was told of has the focus no longer.
+    private var isOver = false
     /// What the next `done` applies.
     private var pending = TextEdit()
 
@@ -60,7 +62,7 @@ final class TextInputDevice {
     private func apply(_ serial: UInt32) {
         let edit = pending
         pending = TextEdit()
-        guard let focus, sent != nil, let surface = seat.display.surfaces[focus] else { return }
+        guard let focus, sent != nil, !isOver, let surface = seat.display.surfaces[focus] else { return }
         if let fieldSerial {
             // Meant for the field before this one.
             if Int32(bitPattern: serial &- fieldSerial) < 0 { return }
@@ -87,15 +89,22 @@ final class TextInputDevice {
         focus = nil
         sent = nil
         isBehind = false
+        isOver = false
         fieldSerial = nil
         pending = TextEdit()
     }
 
     // MARK: What is told
 
+    /// Another text has the focus, or none: what comes before that is told is for the one before.
+    func textChanged(on surface: Surface) {
+        if focus == surface.id { isOver = true }
+    }
+
     /// Tells what has changed, if the surface has this focus.
     func stateChanged(of surface: Surface) {
         guard focus == surface.id else { return }
+        isOver = false
         guard let state = surface.textInput else {
             if sent != nil {
                 wire.disable()

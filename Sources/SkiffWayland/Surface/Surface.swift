@@ -57,7 +57,10 @@ public final class Surface {
 
     /// Another text has the focus: sequences and repeats that were for the one before are over.
     public func textChanged() {
-        for seat in display.seats where seat.keyboard.focus == id { seat.keyboard.textChanged() }
+        for seat in display.seats {
+            if seat.keyboard.focus == id { seat.keyboard.textChanged() }
+            seat.textInput?.textChanged(on: self)
+        }
     }
 
     func outputsChanged() {
