@@ -132,6 +132,9 @@ final class Keyboard {
     func leave() {
         forgetKeys()
         focus = nil
+        // What was held may be released elsewhere: none is assumed until the compositor says it.
+        wireModifiers = WireModifiers()
+        keymap?.update(wireModifiers)
     }
 
     /// Loses the keyboard: the surface that had its focus.
