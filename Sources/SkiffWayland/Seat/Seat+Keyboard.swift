@@ -51,7 +51,7 @@ extension Seat {
     }
 
     private func tell(_ code: UInt32, _ state: KeySample.State, serial: UInt32, time: Timestamp) {
-        guard let focus = keyboard.focus, let surface = display.surfaces[focus],
+        guard let focus = keyboard.focus, let surface = display.surface(focus),
             let event = keyboard.key(code, state: state, serial: serial, time: time, takesText: surface.takesText)
         else { return }
         if logsInput { log.say(.input, "keyboard \(event)") }

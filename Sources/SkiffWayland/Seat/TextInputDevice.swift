@@ -62,7 +62,7 @@ final class TextInputDevice {
     private func apply(_ serial: UInt32) {
         let edit = pending
         pending = TextEdit()
-        guard let focus, sent != nil, !isOver, let surface = seat.display.surfaces[focus] else { return }
+        guard let focus, sent != nil, !isOver, let surface = seat.display.surface(focus) else { return }
         if let fieldSerial {
             // Meant for the field before this one.
             if Int32(bitPattern: serial &- fieldSerial) < 0 { return }
@@ -77,7 +77,7 @@ final class TextInputDevice {
 
     private func leave() {
         guard let focus else { return }
-        if let surface = seat.display.surfaces[focus] { leave(surface) } else { forgetFocus() }
+        if let surface = seat.display.surface(focus) { leave(surface) } else { forgetFocus() }
     }
 
     private func leave(_ surface: Surface) {
