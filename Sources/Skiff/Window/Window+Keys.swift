@@ -58,7 +58,7 @@ extension Window {
             guard sample.typing != .nothing, let text = textSession, application?.isIgnoringInteractionEvents != true,
                 let press = presses.first(where: { $0.id == id }), text.isFor(press.responder)
             else { return }
-            advanceClock(to: sample.time)
+            // Its time is reckoned, where the client repeats: the clock goes by the compositor's alone.
             text.type(sample.typing, from: seat)
         }
     }
