@@ -73,13 +73,16 @@ let package = Package(
             name: "BenchClient", dependencies: ["Skiff"], path: "Examples/BenchClient", swiftSettings: mainActor),
 
         .testTarget(
-            name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting"], swiftSettings: mainActor),
+            name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting", "TextSupport"], swiftSettings: mainActor),
+        // Views that take text.
+        .target(name: "TextSupport", dependencies: ["Skiff"], path: "Tests/TextSupport", swiftSettings: mainActor),
         // The demonstrations that Skiff was founded on.
         .testTarget(
             name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor"], swiftSettings: mainActor),
         // Traces of input, Fixtures/Scenarios, with the callbacks that they must lead to; through the whole wire.
         .testTarget(
-            name: "ScenarioTests", dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffWayland"],
+            name: "ScenarioTests",
+            dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffWayland", "TextSupport"],
             swiftSettings: mainActor),
         .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"]),
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),

@@ -23,6 +23,7 @@ extension Compositor {
             WLCompositor.self, WLShm.self, WLSeat.self, WLOutput.self, XDGWmBase.self, WLDataDeviceManager.self,
             ZWPPrimarySelectionDeviceManagerV1.self, WPViewporter.self, WPFractionalScaleManagerV1.self,
             ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self, WPPresentation.self,
+            ZWPTextInputManagerV3.self,
         ]
         let names = known.map { String(cString: $0.interface.pointee.name) }
         for name in configuration.versions.keys {
@@ -60,6 +61,13 @@ extension Compositor {
                     guard let bound, case .getViewport(let resource, let surface) = request else { return }
                     Viewport.create(resource, for: surface, from: bound)
                 }
+            }
+        }
+        offer(ZWPTextInputManagerV3.self) { bound in
+            bound.handler = { request in
+                guard case .getTextInput(let resource, let seat) = request else { return }
+                // A seat that has gone has no input methods: the object is told nothing.
+                (seat?.model as? CompositorSeat)?.textInput.serve(resource)
             }
         }
         if configuration.fractionalScale != nil {

@@ -100,6 +100,8 @@ public final class Stage {
     public private(set) lazy var clipboard = StageClipboard(self, .clipboard)
     /// What another program has selected, and pastes by the middle button.
     public private(set) lazy var primarySelection = StageClipboard(self, .primary)
+    /// The input method.
+    public private(set) lazy var inputMethod = StageInputMethod(self)
 
     /// The window as the compositor has it.
     public var surface: CompositorWindow {

@@ -167,4 +167,111 @@ import Testing
         #expect(samples(window).map(\.code) == [code])
         #expect(samples(window).map(\.characters) == [""])
     }
+
+    @Test(
+        "R-WK-3, R-WK-4, B-25: modifiers that were held at the leave are not held at the next enter unless it is said")
+    func modifiersAtLeave() throws {
+        let (bench, window) = try focused()
+        let keyboard = bench.seat.keyboard
+        keyboard.key(56, pressed: true)
+        bench.settle()
+        #expect(window.keys.last == .modifiers(.alternate))
+        keyboard.leave(window.other)
+        keyboard.enter(window.other)
+        keyboard.modifiers(.init())
+        keyboard.rawKey(30, state: 1)
+        keyboard.rawKey(30, state: 0)
+        bench.settle()
+        #expect(samples(window).last?.modifiers == [])
+        // A compositor that forgets the modifiers after the enter.
+        keyboard.modifiers(.init(depressed: 8))
+        keyboard.leave(window.other)
+        bench.settle()
+        let wire = try #require(bench.display.seats.first)
+        let surface = window.toplevel.surface.id
+        _ = wire.keyboard.enter(surface, held: [], serial: 1)
+        let event = wire.keyboard.key(
+            30, state: .pressed, serial: 2, time: Timestamp(milliseconds: 0), takesText: false)
+        guard case .key(let sample) = event else {
+            Issue.record("no key")
+            return
+        }
+        #expect(sample.modifiers == [])
+    }
+
+    @Test("R-WK-3: modifiers that come between a leave and the next enter count")
+    func modifiersBetween() throws {
+        let (bench, window) = try focused()
+        bench.seat.keyboard.leave(window.other)
+        bench.seat.keyboard.modifiers(.init(locked: 2))
+        bench.settle()
+        let wire = try #require(bench.display.seats.first)
+        let told = wire.keyboard.enter(window.toplevel.surface.id, held: [], serial: 1)
+        #expect(told.last == .modifiers(.alphaShift))
+    }
+
+    @Test(
+        "R-WK-1, B-28: a keymap is read from its file's beginning, whatever the descriptor's offset, with its zero or not"
+    )
+    func offset() throws {
+        let (bench, window) = try focused()
+        let text = """
+            xkb_keymap {
+            xkb_keycodes "x" { <A> = 38; };
+            xkb_types "x" { type "ONE_LEVEL" { modifiers = none; level_name[1] = "Any"; }; };
+            xkb_compatibility "x" { };
+            xkb_symbols "x" { key <A> { [ adiaeresis ] }; };
+            };
+            """
+        // The compositor has written it, so that the offset is at the end.
+        for bytes in [Array(text.utf8), Array(text.utf8) + [0], Array(text.utf8) + [0, 0, 65]] {
+            bench.seat.keyboard.rawKeymap(bytes)
+            bench.seat.keyboard.rawKey(30, state: 1)
+            bench.seat.keyboard.rawKey(30, state: 0)
+            bench.settle()
+            #expect(samples(window).last?.characters == "ä")
+        }
+    }
+
+    @Test("R-WK-1: keymaps of chance are survived, and the next good one works")
+    func mutatedKeymaps() throws {
+        let (bench, window) = try focused()
+        window.toplevel.surface.takesText = true
+        let text = """
+            xkb_keymap {
+            xkb_keycodes "x" { minimum = 8; maximum = 255; <A> = 38; <B> = 39; alias <C> = <A>; indicator 1 = "Caps Lock"; };
+            xkb_types "x" { virtual_modifiers NumLock; type "TWO_LEVEL" { modifiers = Shift; map[Shift] = Level2; \
+            level_name[1] = "Base"; level_name[2] = "Shift"; }; };
+            xkb_compatibility "x" { interpret.repeat = False; interpret Any+AnyOf(all) { action = SetMods(modifiers=modMapMods); }; };
+            xkb_symbols "x" { name[Group1]="x"; key <A> { type = "TWO_LEVEL", symbols[Group1] = [ a, { A, U1F600 } ] }; \
+            key <B> { repeat = No, [ dead_acute ] }; modifier_map Shift { <B> }; };
+            };
+            """
+        let good = Array(text.utf8)
+        var state: UInt64 = 7
+        for _ in 0..<400 {
+            var bytes = good
+            for _ in 0..<6 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                let place = Int(state >> 33) % bytes.count
+                if state & 0x300 == 0 {
+                    bytes.remove(at: place)
+                } else {
+                    bytes[place] = UInt8(truncatingIfNeeded: state >> 20)
+                }
+            }
+            bench.seat.keyboard.rawKeymap(bytes)
+            for code in [UInt32(30), 31, 200] {
+                bench.seat.keyboard.rawKey(code, state: 1)
+                bench.seat.keyboard.modifiers(.init(depressed: UInt32(truncatingIfNeeded: state), group: 77))
+                bench.seat.keyboard.rawKey(code, state: 0)
+            }
+            bench.settle()
+        }
+        #expect(samples(window).count == 2400)
+        bench.seat.keyboard.keymap(layout: "us")
+        bench.seat.keyboard.key(31, pressed: true)
+        bench.settle()
+        #expect(samples(window).last?.typing == .text("s"))
+    }
 }

@@ -57,6 +57,7 @@ extension Application {
             if popup.wire == nil { show(popup) }
             popup.follow()
             popup.drawIfNeeded()
+            popup.updateTextInput()
         }
     }
 

@@ -82,7 +82,10 @@ extension Application {
     /// The end of a batch: who is in use is known when all of it was heard, since one window's loss is another's gain.
     final func finishBatch() {
         windowActivityChanged()
-        for window in windows { window.drawIfNeeded() }
+        for window in windows {
+            window.drawIfNeeded()
+            window.updateTextInput()
+        }
         if !popups.isEmpty { finishPopups() }
     }
 

@@ -56,6 +56,7 @@ extension Window {
         }
         resize(to: size, scale: surface.scale)
         layoutAll()
+        textSession?.layoutChanged()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage
         damage = Region()

@@ -19,6 +19,7 @@ extension Window {
     /// The keyboard's focus, or the keyboard itself, is gone: presses are cancelled (R-PRESS-9).
     final func keyboardLost(from seat: SeatID) {
         cancelPresses { $0.id.seat == seat }
+        textSession?.clearMarkedText(from: seat)
     }
 
     final func cancelPresses(where isTaken: (Press) -> Bool) {
@@ -44,14 +45,21 @@ extension Window {
             let press = Press(id: id, key: Key(sample), window: self, timestamp: sample.time)
             press.responder = keyTarget
             presses.append(press)
+            let text = textSession
             send([press], time: sample.time)
+            // Text goes to whom the press went, if that is not over (R-PRESS-5).
+            if let text, text === textSession, text.isFor(press.responder) { text.type(sample.typing, from: seat) }
         case .released:
             guard presses.contains(where: { $0.id == id }) else { return }
             advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
             end(presses.filter { $0.id == id }, as: .ended, time: sample.time)
         case .repeated:
             // A repeat is no new press (R-PRESS-8).
-            break
+            guard sample.typing != .nothing, let text = textSession, application?.isIgnoringInteractionEvents != true,
+                let press = presses.first(where: { $0.id == id }), text.isFor(press.responder)
+            else { return }
+            // Its time is reckoned, where the client repeats: the clock goes by the compositor's alone.
+            text.type(sample.typing, from: seat)
         }
     }
 

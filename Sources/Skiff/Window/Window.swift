@@ -82,9 +82,18 @@ open class Window: View {
     @exclusivity(unchecked) final var clock = EventClock()
 
     /// Where keys and nil-target actions start; nil for the window itself.
-    @exclusivity(unchecked) public internal(set) final weak var firstResponder: Responder?
+    @exclusivity(unchecked) public internal(set) final weak var firstResponder: Responder? {
+        didSet { if firstResponder !== oldValue { textTargetChanged() } }
+    }
     /// The first responder that is being asked to let go.
     @exclusivity(unchecked) final weak var resigning: Responder?
+    // What takes text; see Window+Text.swift.
+    @exclusivity(unchecked) final var textSession: TextSession?
+    @exclusivity(unchecked) final var fieldCount: UInt64 = 0
+    /// Whether input methods think that a text of the window has the focus.
+    @exclusivity(unchecked) final var isTextTold = false
+    /// The seats whose input methods have their focus here.
+    @exclusivity(unchecked) final var textSeats: [SeatID] = []
     /// The view that has the focus.
     @exclusivity(unchecked) public internal(set) final weak var focusedView: View?
     /// Whether the focus is shown: after a key, until the next touch.

@@ -12,6 +12,7 @@ final class WindowWire {
         surface = toplevel
         toplevel.delegate = self
         toplevel.surface.input = self
+        toplevel.surface.takesText = window.textSession != nil
     }
 
     init(_ popup: Popup, for window: PopupWindow) {
@@ -19,6 +20,7 @@ final class WindowWire {
         surface = popup
         popup.delegate = self
         popup.surface.input = self
+        popup.surface.takesText = window.textSession != nil
     }
 }
 
@@ -48,4 +50,5 @@ extension WindowWire: SurfaceInput {
         window.keyboardLost(from: seat)
         window.popupsLoseKeys(of: seat)
     }
+    func textInput(_ event: TextInputEvent, from seat: SeatID) { window.textInput(event, from: seat) }
 }

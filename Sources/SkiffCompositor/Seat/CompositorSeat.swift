@@ -15,6 +15,8 @@ public final class CompositorSeat {
     public let pointer: CompositorPointer
     /// The keys.
     public let keyboard: CompositorKeyboard
+    /// The input methods.
+    public let textInput: CompositorTextInput
     private(set) weak var compositor: Compositor?
     /// What was copied last.
     public private(set) lazy var clipboard = CompositorSelection(of: self, in: compositor)
@@ -34,6 +36,7 @@ public final class CompositorSeat {
         touch = CompositorTouch(in: compositor)
         pointer = CompositorPointer(in: compositor)
         keyboard = CompositorKeyboard(in: compositor)
+        textInput = CompositorTextInput(in: compositor)
         touch.seat = self
         pointer.seat = self
         keyboard.seat = self

@@ -22,6 +22,16 @@ public struct KeySample: Hashable, Sendable {
         case repeated
     }
 
+    /// What a key does to the text that has the focus.
+    public enum Typing: Hashable, Sendable {
+        /// Nothing: it types none, or it is part of a sequence that is not complete.
+        case nothing
+        /// It types this; a line end for Return.
+        case text(String)
+        /// It deletes what is before the caret.
+        case deleteBackward
+    }
+
     /// The key's place on the keyboard: its code in linux/input-event-codes.h.
     public var code: UInt32
     /// What the key did.
@@ -32,6 +42,8 @@ public struct KeySample: Hashable, Sendable {
     public var characters: String
     /// The text that the key would give without modifiers, in the same layout.
     public var charactersIgnoringModifiers: String
+    /// What the key does to text, with dead keys and compose sequences seen to; nothing where no text is taken.
+    public var typing: Typing
     /// The modifiers that were down or locked.
     public var modifiers: KeyModifiers
     /// When it was.
@@ -42,13 +54,15 @@ public struct KeySample: Hashable, Sendable {
     /// A key of that code, that did that.
     public init(
         code: UInt32, state: State, keysym: UInt32 = 0, characters: String = "",
-        charactersIgnoringModifiers: String = "", modifiers: KeyModifiers = [], time: Timestamp, serial: UInt32 = 0
+        charactersIgnoringModifiers: String = "", typing: Typing = .nothing, modifiers: KeyModifiers = [],
+        time: Timestamp, serial: UInt32 = 0
     ) {
         self.code = code
         self.state = state
         self.keysym = keysym
         self.characters = characters
         self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        self.typing = typing
         self.modifiers = modifiers
         self.time = time
         self.serial = serial

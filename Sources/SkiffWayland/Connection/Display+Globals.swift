@@ -55,6 +55,11 @@ extension Display {
         case "wp_cursor_shape_manager_v1": return single(\.cursorShapes)
         case "wl_data_device_manager": return single(\.dataDevices)
         case "zwp_primary_selection_device_manager_v1": return single(\.primarySelections)
+        case "zwp_text_input_manager_v3":
+            let version = single(\.textInputs)
+            // Seats that were there before it.
+            for seat in seats where !seat.capabilities.isEmpty { seat.gainTextInput() }
+            return version
         case "xdg_wm_base":
             let version = single(\.shell)
             shell?.handler = { [unowned self] event in

@@ -28,6 +28,18 @@ public final class Display {
 
     /// Whether windows can have scales between the whole ones.
     public var hasFractionalScale: Bool { fractionalScale != nil && viewporter != nil }
+    /// Whether input methods can reach the application's text.
+    public var hasTextInput: Bool { textInputs != nil }
+    /// The locale whose compose sequences are taken, in the place of the user's own and of the user's file.
+    ///
+    /// - Default: nil, the user's own.
+    public var composeLocale: String? {
+        get { compose.locale }
+        set {
+            compose.locale = newValue
+            for seat in seats { seat.keyboard.forgetSequences() }
+        }
+    }
     /// Whether the compositor can draw title bars.
     public var hasServerSideDecorations: Bool { decorations != nil }
 
@@ -38,6 +50,7 @@ public final class Display {
     @exclusivity(unchecked) var viewporter: WPViewporter?
     @exclusivity(unchecked) var fractionalScale: WPFractionalScaleManagerV1?
     @exclusivity(unchecked) var decorations: ZXDGDecorationManagerV1?
+    @exclusivity(unchecked) var textInputs: ZWPTextInputManagerV3?
     @exclusivity(unchecked) var cursorShapes: WPCursorShapeManagerV1?
     @exclusivity(unchecked) var dataDevices: WLDataDeviceManager?
     @exclusivity(unchecked) var primarySelections: ZWPPrimarySelectionDeviceManagerV1?
@@ -62,6 +75,7 @@ public final class Display {
     @exclusivity(unchecked) var readClock: (UInt32) -> Duration? = Presentation.read
 
     let objects = ProxyRegistry()
+    let compose: ComposeTable
     let wire: WLDisplay
     @exclusivity(unchecked) private(set) var raw: OpaquePointer?
     /// A handful: a walk is shorter than a hash.
@@ -95,6 +109,7 @@ public final class Display {
         self.raw = raw
         self.loop = loop
         self.log = log
+        compose = ComposeTable(log: log)
         wire = WLDisplay(display: raw, registry: objects)
         startReading(wl_display_get_fd(raw))
         askForGlobals()
@@ -140,6 +155,7 @@ public final class Display {
         viewporter = nil
         fractionalScale = nil
         decorations = nil
+        textInputs = nil
         cursorShapes = nil
         boundPresentation = nil
         registryWire = nil

@@ -7,6 +7,12 @@ final class Keyboard {
     /// The surface that keys go to.
     private(set) var focus: SurfaceID?
 
+    private struct HeldKey {
+        var code: UInt32
+        /// Whether it was pressed for the text that has the focus now.
+        var types: Bool
+    }
+
     private let log: Log
     /// The last keymap's text until it is compiled: that takes a millisecond, and is not done before it is needed.
     private var text: [UInt8]?
@@ -14,9 +20,16 @@ final class Keyboard {
     /// The last modifiers, also those that came without focus (R-WK-3).
     private var wireModifiers = WireModifiers()
     private var told: KeyModifiers?
+    /// The keys that went down while the surface had the focus, and are down.
+    private var down: [HeldKey] = []
+    private let composer: Composer
+    /// Repeats keys where text is taken.
+    let repeating: KeyRepeat
 
-    init(log: Log) {
+    init(loop: EventLoop, compose: ComposeTable, log: Log) {
         self.log = log
+        composer = Composer(compose)
+        repeating = KeyRepeat(loop: loop)
     }
 
     /// Takes a new keymap.
@@ -30,6 +43,7 @@ final class Keyboard {
         // The modifiers of the old keymap mean nothing in the new one (R-WK-10).
         wireModifiers = WireModifiers()
         told = nil
+        composer.reset()
         guard isXKB else {
             text = nil
             log.once("The compositor gives the keyboard no keymap: keys have no characters.")
@@ -44,6 +58,7 @@ final class Keyboard {
     ///
     /// Nothing if the surface is gone.
     func enter(_ surface: SurfaceID?, held: [UInt32], serial: UInt32) -> [KeyboardEvent] {
+        forgetKeys()
         focus = surface
         told = nil
         guard surface != nil else { return [] }
@@ -57,23 +72,75 @@ final class Keyboard {
     }
 
     /// A key's event with what the key means, before the modifiers that it may change itself (R-WK-9).
-    func key(_ code: UInt32, state: KeySample.State, serial: UInt32, time: Timestamp) -> KeyboardEvent {
+    ///
+    /// Nothing for a press of a key that is down already, and for a repeat that cannot be.
+    func key(
+        _ code: UInt32, state: KeySample.State, serial: UInt32, time: Timestamp, takesText: Bool
+    ) -> KeyboardEvent? {
         compile()
         let meaning = keymap?.meaning(of: code) ?? Keymap.Meaning()
+        var typing = KeySample.Typing.nothing
+        switch state {
+        case .pressed:
+            guard held(code) == nil else { return nil }
+            if down.count < Self.keyLimit { down.append(HeldKey(code: code, types: takesText)) }
+            guard takesText else { break }
+            typing = composer.press(code, meaning)
+            if keymap?.repeats(code) == true { repeating.start(code, time: time) }
+        case .repeated:
+            guard let place = held(code) else { return nil }
+            guard takesText else { break }
+            // What was pressed before the text had the focus repeats for another (R-PRESS-10).
+            guard down[place].types else { return nil }
+            typing = composer.repeated(code, meaning)
+        case .released:
+            if let place = held(code) { down.remove(at: place) }
+            repeating.release(code)
+        }
         return .key(
             KeySample(
                 code: code, state: state, keysym: meaning.keysym, characters: meaning.characters,
-                charactersIgnoringModifiers: meaning.charactersIgnoringModifiers,
+                charactersIgnoringModifiers: meaning.charactersIgnoringModifiers, typing: typing,
                 modifiers: keymap?.modifiers ?? [], time: time, serial: serial))
     }
 
+    private func held(_ code: UInt32) -> Int? {
+        for place in down.indices where down[place].code == code { return place }
+        return nil
+    }
+
+    /// More keys than this are held by no hands.
+    private static let keyLimit = 256
+
+    /// Another text has the focus: what was begun in the one before is over (R-WK-12).
+    func textChanged() {
+        composer.reset()
+        repeating.stop()
+        for place in down.indices { down[place].types = false }
+    }
+
+    /// The sequences come from another table now.
+    func forgetSequences() {
+        composer.forget()
+    }
+
+    private func forgetKeys() {
+        textChanged()
+        down = []
+    }
+
     func leave() {
+        forgetKeys()
         focus = nil
+        // What was held may be released elsewhere: none is assumed until the compositor says it.
+        wireModifiers = WireModifiers()
+        keymap?.update(wireModifiers)
     }
 
     /// Loses the keyboard: the surface that had its focus.
     func lose() -> SurfaceID? {
         defer {
+            forgetKeys()
             focus = nil
             text = nil
             keymap = nil
@@ -86,7 +153,7 @@ final class Keyboard {
     /// Loses the focus if this surface has it; whether it had.
     func forget(_ surface: SurfaceID) -> Bool {
         guard focus == surface else { return false }
-        focus = nil
+        leave()
         return true
     }
 

@@ -12,6 +12,8 @@ final class Keymap {
         var keysym: UInt32 = 0
         var characters = ""
         var charactersIgnoringModifiers = ""
+        /// Whether a modifier is held that makes a command of the key and no other character.
+        var isCommand = false
     }
 
     private nonisolated(unsafe) let context: OpaquePointer
@@ -19,6 +21,8 @@ final class Keymap {
     private nonisolated(unsafe) let state: OpaquePointer
     /// The bits of the modifiers that applications hear of.
     private let flags: [(bit: UInt32, flag: KeyModifiers)]
+    /// The bits of control, alt and logo.
+    private let commandBits: UInt32
 
     /// Compiles a keymap's text; nil if xkbcommon makes nothing of it.
     init?(text: [UInt8]) {
@@ -50,6 +54,8 @@ final class Keymap {
             let index = xkb_keymap_mod_get_index(keymap, name)
             return index < 32 ? (1 << index, flag) : nil
         }
+        let commands: KeyModifiers = [.control, .alternate, .command]
+        commandBits = flags.reduce(0) { commands.contains($1.flag) ? $0 | $1.bit : $0 }
     }
 
     deinit {
@@ -69,6 +75,12 @@ final class Keymap {
             state, modifiers.depressed, modifiers.latched, modifiers.locked, 0, 0, modifiers.group)
     }
 
+    /// Whether a key repeats while it is held: modifiers do not.
+    func repeats(_ code: UInt32) -> Bool {
+        let (key, overflow) = code.addingReportingOverflow(8)
+        return !overflow && xkb_keymap_key_repeats(keymap, key) != 0
+    }
+
     /// What a key means now.
     ///
     /// - Parameter code: the key's evdev code; xkb counts from 8 (R-WK-2).
@@ -77,6 +89,10 @@ final class Keymap {
         guard !overflow else { return Meaning() }
         var meaning = Meaning(keysym: xkb_state_key_get_one_sym(state, key))
         meaning.characters = Self.text { xkb_state_key_get_utf8(state, key, $0, $1) }
+        let held = xkb_state_serialize_mods(state, XKB_STATE_MODS_EFFECTIVE) & commandBits
+        if held != 0 {
+            meaning.isCommand = held & ~xkb_state_key_get_consumed_mods2(state, key, XKB_CONSUMED_MODE_GTK) != 0
+        }
         let layout = xkb_state_key_get_layout(state, key)
         guard layout != XKB_LAYOUT_INVALID else { return meaning }
         var symbols: UnsafePointer<xkb_keysym_t>?

@@ -10,6 +10,9 @@ extension Seat {
         // Selections are told to who has the keys, just before the first focus: it must be asked for by then.
         clipboard.connect(self)
         primarySelection.connect(self)
+        keyboard.repeating.onRepeat = { [unowned self] code, time in
+            tell(code, .repeated, serial: serials.press ?? 0, time: time)
+        }
     }
 
     func loseKeyboard() {
@@ -33,18 +36,29 @@ extension Seat {
             leave(serial: serial)
         case .key(let serial, let time, let key, let state):
             guard let state = KeySample.State(state) else { return }
-            if state == .released { serials.input = serial } else { notePress(serial) }
-            guard keyboard.focus != nil else { return }
-            tell([keyboard.key(key, state: state, serial: serial, time: Timestamp(milliseconds: time))])
+            if state == .repeated, keyboardDevice?.version ?? 0 < 10 || keyboard.repeating.isOn {
+                // It is for compositors that repeat keys themselves (R-WK-7).
+                return
+            }
+            if state == .pressed { notePress(serial) } else { serials.input = serial }
+            tell(key, state, serial: serial, time: Timestamp(milliseconds: time))
         case .modifiers(let serial, let depressed, let latched, let locked, let group):
             serials.input = serial
             tell(
                 keyboard.modifiers(
                     WireModifiers(depressed: depressed, latched: latched, locked: locked, group: group)))
-        case .repeatInfo:
-            // A key is reported once a press; how often it is repeated is the reader's business.
-            break
+        case .repeatInfo(let rate, let delay):
+            if rate < 0 { log.once("The compositor wants keys to repeat \(rate) times a second: they do not repeat.") }
+            keyboard.repeating.set(rate: rate, delay: delay)
         }
+    }
+
+    private func tell(_ code: UInt32, _ state: KeySample.State, serial: UInt32, time: Timestamp) {
+        guard let focus = keyboard.focus, let surface = display.surface(focus),
+            let event = keyboard.key(code, state: state, serial: serial, time: time, takesText: surface.takesText)
+        else { return }
+        if logsInput { log.say(.input, "keyboard \(event)") }
+        surface.input?.keyboard(event, from: id)
     }
 
     private func leave(serial: UInt32) {

@@ -53,6 +53,7 @@ public final class Seat {
     public let clipboard: Selection
     /// The text that is selected, here or elsewhere: what the middle button pastes.
     public let primarySelection: Selection
+    @exclusivity(unchecked) var textInput: TextInputDevice?
 
     init(id: SeatID, wire: WLSeat, display: Display) {
         self.id = id
@@ -60,7 +61,7 @@ public final class Seat {
         self.display = display
         log = display.log
         logsInput = display.log.isOn(.input)
-        keyboard = Keyboard(log: display.log)
+        keyboard = Keyboard(loop: display.loop, compose: display.compose, log: display.log)
         clipboard = Selection(.clipboard, on: display)
         primarySelection = Selection(.primary, on: display)
         wire.handler = { [unowned self] event in
@@ -76,6 +77,7 @@ public final class Seat {
     /// Makes and drops devices (R-SEAT-1, R-SEAT-2).
     private func change(to new: Capabilities) {
         capabilities = new
+        if !new.isEmpty { gainTextInput() }
         if new.contains(.touch) { gainTouch() } else { loseTouch() }
         if new.contains(.pointer) { gainPointer() } else { losePointer() }
         if new.contains(.keyboard) { gainKeyboard() } else { loseKeyboard() }
@@ -85,6 +87,8 @@ public final class Seat {
         change(to: [])
         clipboard.disconnect()
         primarySelection.disconnect()
+        textInput?.end()
+        textInput = nil
     }
 
     /// The end of what came together.
@@ -100,6 +104,7 @@ public final class Seat {
             surface.input?.pointerLost(from: id)
         }
         if keyboard.forget(surface.id) { surface.input?.keyboardLost(from: id) }
+        textInput?.forget(surface)
     }
 
     func input(of surface: SurfaceID) -> (any SurfaceInput)? {

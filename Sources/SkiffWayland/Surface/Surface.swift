@@ -7,6 +7,19 @@ import SkiffCore
 public final class Surface {
     /// Hears the input of the surface.
     @exclusivity(unchecked) public weak var input: (any SurfaceInput)?
+    /// Whether keys are to be made text: then they go through the user's compose sequences, and repeat.
+    @exclusivity(unchecked) public var takesText = false {
+        didSet { if !takesText, oldValue { textChanged() } }
+    }
+    /// What input methods know of the text that has the focus; nil while there is none.
+    ///
+    /// It is asked for by `TextInputEvent.enter`, and told when an input method has its focus on the surface.
+    @exclusivity(unchecked) public var textInput: TextInputState? {
+        didSet {
+            guard textInput != oldValue else { return }
+            for seat in display.seats { seat.textInput?.stateChanged(of: self) }
+        }
+    }
     /// The outputs that show some of it.
     @exclusivity(unchecked) public private(set) var outputs: [Output] = []
 
@@ -40,6 +53,14 @@ public final class Surface {
         if let largest = outputs.map({ $0.info.scale }).max() { return Scale(largest) }
         guard let first = display.outputs.first?.info.scale else { return .one }
         return display.outputs.allSatisfy { $0.info.scale == first } ? Scale(first) : .one
+    }
+
+    /// Another text has the focus: sequences and repeats that were for the one before are over.
+    public func textChanged() {
+        for seat in display.seats {
+            if seat.keyboard.focus == id { seat.keyboard.textChanged() }
+            seat.textInput?.textChanged(on: self)
+        }
     }
 
     func outputsChanged() {

@@ -16,4 +16,11 @@ public protocol SurfaceInput: AnyObject {
     func keyboard(_ event: KeyboardEvent, from seat: SeatID)
     /// The seat's keyboard is gone, without having left; whatever was held down is cancelled.
     func keyboardLost(from seat: SeatID)
+    /// An input method of the seat's did something.
+    func textInput(_ event: TextInputEvent, from seat: SeatID)
+}
+
+extension SurfaceInput {
+    /// Nothing: for surfaces without text.
+    public func textInput(_ event: TextInputEvent, from seat: SeatID) {}
 }

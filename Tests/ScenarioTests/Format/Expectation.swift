@@ -88,17 +88,6 @@ struct Expectation {
     /// Whether the log is compared: `final` alone means that it is not.
     var comparesLog: Bool { only.map { !$0.isEmpty && $0 != ["final"] } ?? true }
 
-    /// Whether text that is typed would be heard.
-    var hearsText: Bool {
-        guard comparesLog else { return false }
-        guard let only else { return true }
-        // A view's whole name hears its text too; "v.pressesBegan" does not.
-        return only.contains { word in
-            let call = word.split(separator: ".").last.map(String.init) ?? word
-            return Vocabulary.text.contains(call) || (!word.contains(".") && Vocabulary.calls[word] == nil)
-        }
-    }
-
     /// Whether an entry is compared.
     func hears(who: String, call: String, event: String?) -> Bool {
         if who == "wire" {

@@ -17,6 +17,8 @@ struct Scenario {
     var actions: [ActionSpec]
     var firstResponder: String?
     var steps: [Step]
+    /// The keysyms that are fed without a keymap.
+    var keysyms: [String]
     var expectation: Expectation
     /// What it has that the toolkit or this runner has not; it waits then.
     var missing: [String]
@@ -59,10 +61,11 @@ struct Scenario {
         actions = node.nodes("actions", "action").map(ActionSpec.init)
         firstResponder = node.string("first_responder")
         steps = node.need(node.array("input"), "input", or: []).compactMap { Step($0, missing) }
+        keysyms = []
+        for name in steps.compactMap(\.keysym) where !keysyms.contains(name) { keysyms.append(name) }
         expectation = Expectation(node)
         node.finish()
         self.missing = []
-        if expectation.hearsText, views.contains(where: \.takesText) { missing.note("text input") }
         if let reason = Disputed.reasons[id] { missing.note("disputed: \(reason)") }
         if missing.reasons.isEmpty, !assertsSomething { missing.note("anything that it asserts") }
         self.missing = missing.reasons

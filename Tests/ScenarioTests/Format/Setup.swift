@@ -8,6 +8,11 @@ struct Setup {
     var isMapped = true
     /// Whether the application's delegate is a responder.
     var hasResponderDelegate = false
+    /// The locale of the compose table; nil for any that has one.
+    var locale: String?
+    /// The text of views that take text, and the caret in it; nil for its end.
+    var text = ""
+    var caret: Int?
 
     init(_ node: Node?) {
         guard let node else { return }
@@ -17,13 +22,9 @@ struct Setup {
         isMapped = node.bool("mapped") ?? true
         if node.bool("scenes") == true { node.miss("window scenes") }
         hasResponderDelegate = node.bool("delegate_is_responder") ?? false
-        // The locale is that of the compose table, which only kb.keysym asks for.
-        _ = node.value("locale")
-        if node.has("text") || node.has("caret") {
-            node.miss("text input")
-            _ = node.value("text")
-            _ = node.value("caret")
-        }
+        locale = node.string("locale")
+        text = node.string("text") ?? ""
+        caret = node.int("caret")
         node.finish()
     }
 }

@@ -21,6 +21,8 @@ struct Step {
     var kind: Kind
     /// The name of the seat, where it says one.
     var seat: String?
+    /// The keysym that is fed without a keymap.
+    var keysym: String?
 
     init?(_ json: JSON, _ missing: Missing) {
         let event = json.object?["ev"]?.string ?? "?"
@@ -35,6 +37,7 @@ struct Step {
         self.kind = kind
         if case .send = kind { seat = node.string("seat") }
         if case .sendAlone = kind { seat = node.string("seat") }
+        if event == "kb.keysym" { keysym = node.string("keysym") }
         node.finish()
     }
 
@@ -50,6 +53,7 @@ struct Step {
         case "touch": return touch(verb, node).map(Kind.send)
         case "pointer": return pointer(verb, node).map(Kind.send)
         case "kb": return keyboard(verb, node).map(Kind.send)
+        case "ti": return textInput(verb, node).map(Kind.send)
         case "seat": return seat(verb, node).map(Kind.sendAlone)
         case "xdg": return shell(verb, node).map(Kind.send)
         case "compositor": return compositor(verb, node).map(Kind.sendAlone)
@@ -61,12 +65,9 @@ struct Step {
 
     private static func reason(for event: String) -> String {
         switch event {
-        case "kb.keysym": "compose"
         case "app.start_drag": "drags between windows"
         default:
-            if event.hasPrefix("ti.") {
-                "text input"
-            } else if event.hasPrefix("dnd.") {
+            if event.hasPrefix("dnd.") {
                 "drags between windows"
             } else if event.hasPrefix("app.shake") {
                 "motion events"

@@ -69,6 +69,7 @@ struct ViewSpec {
         takesOwnText = node.bool("textInput") ?? false
         if node.has("keyCommands") { node.miss("key commands") }
         if let other = Kind(rawValue: kindName) {
+            if other != .view, takesOwnText { node.miss("\(kindName) that takes text") }
             if other == .view, node.has("enabled") { node.miss("view with enabled") }
             if other == .view, node.has("beginTracking") || node.has("continueTracking") {
                 node.miss("view that tracks")
@@ -90,9 +91,6 @@ struct ViewSpec {
         return value == "log"
     }
 
-    /// Whether this view, or one in it, takes text.
-    var takesText: Bool { takesOwnText || children.contains(where: \.takesText) }
-
     /// Who of this view and those in it may write what into the log.
     var writers: [Expectation.Writer] {
         var calls: [String] = []
@@ -101,6 +99,7 @@ struct ViewSpec {
         if logsFirst { calls += ["becomeFirstResponder", "resignFirstResponder"] }
         if kind != .view { calls.append("event") }
         if !implements.isEmpty { calls.append("selector") }
+        if takesOwnText { calls += Vocabulary.text.keys.sorted() }
         let own = calls.isEmpty ? [] : [Expectation.Writer(name, calls)]
         return own + children.flatMap(\.writers)
     }

@@ -24,22 +24,23 @@ enum Vocabulary {
     ]
 
     private static let reasons: [String: String] = [
-        "insertText": "text input", "setMarkedText": "text input", "deleteSurrounding": "text input",
-        "deleteBackward": "text input", "unmarkText": "text input", "motionBegan": "motion events",
-        "motionEnded": "motion events", "motionCancelled": "motion events", "willBeginDragging": "scroll views",
+        "motionBegan": "motion events", "motionEnded": "motion events", "motionCancelled": "motion events",
+        "willBeginDragging": "scroll views",
         "didScroll": "scroll views", "willEndDragging": "scroll views", "didEndDragging": "scroll views",
         "willBeginDecelerating": "scroll views", "didEndDecelerating": "scroll views",
     ]
 
-    /// The calls of text input: they are heard although no view asks for them.
-    static let text: Set<String> = [
-        "insertText", "setMarkedText", "deleteSurrounding", "deleteBackward", "unmarkText",
+    /// The calls of text input.
+    static let text: [String: Set<String>] = [
+        "insertText": ["text"], "setMarkedText": ["text", "selected"], "deleteSurrounding": ["before", "after"],
+        "deleteBackward": [], "unmarkText": [],
     ]
 
     /// Why an entry cannot be told, nil if it can.
     static func objection(to pattern: Pattern) -> String? {
         guard let call = pattern.call else { return nil }
-        let known = pattern.who == "wire" ? wire[call] : calls[call] ?? (pattern.who == nil ? wire[call] : nil)
+        let known =
+            pattern.who == "wire" ? wire[call] : calls[call] ?? text[call] ?? (pattern.who == nil ? wire[call] : nil)
         guard let known else { return reasons[call] ?? "the call \(call)" }
         return pattern.fields.keys.sorted().first { !known.contains($0) }.map { "\($0) of \(call)" }
     }

@@ -28,6 +28,14 @@ extension Step {
             return { player throws(Blocked) in
                 try player.seat(seat).keyboard.rawKey(key, state: state, time: player.time)
             }
+        case "keysym":
+            let name = node.need(node.string("keysym"), "keysym", or: "?")
+            let state = states[node.need(node.string("state"), "state", or: "pressed")]
+            guard let state else { return nil }
+            return { player throws(Blocked) in
+                guard let code = player.world.keysymCodes[name] else { throw Blocked(reason: "the keysym \(name)") }
+                try player.seat(seat).keyboard.rawKey(code, state: state, time: player.time)
+            }
         case "modifiers":
             let modifiers = CompositorKeyboard.Modifiers(
                 depressed: bits(node, "depressed"), latched: bits(node, "latched"), locked: bits(node, "locked"),

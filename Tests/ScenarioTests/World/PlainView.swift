@@ -2,8 +2,8 @@ import Skiff
 import SkiffCore
 
 /// A view of a scenario.
-final class PlainView: View, Performer {
-    private let part: Part
+class PlainView: View, Performer {
+    let part: Part
 
     init(_ part: Part) {
         self.part = part

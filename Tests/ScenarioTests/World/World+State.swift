@@ -9,12 +9,12 @@ extension World {
         "exclusiveTouch", "isFirstResponder", "canBecomeFirstResponder", "canResignFirstResponder", "isFocused",
         "enabled", "isEnabled", "selected", "isSelected", "isHighlighted", "highlighted", "isTracking",
         "isTouchInside", "controlState", "state", "numberOfTouches", "next", "inWindow",
+        "text", "caret", "marked",
     ]
 
     static let missingProperties: [String: String] = [
         "contentOffset": "scroll views", "contentOffset_x": "scroll views", "contentOffset_y": "scroll views",
-        "contentOffset_steps": "scroll views", "zoomScale": "scroll views", "text": "text input",
-        "caret": "text input", "marked": "text input", "value": "sliders",
+        "contentOffset_steps": "scroll views", "zoomScale": "scroll views", "value": "sliders",
     ]
 
     /// The properties that `app.set` may name.
@@ -44,6 +44,11 @@ extension World {
             "canResignFirstResponder": .bool(view.canResignFirstResponder), "inWindow": .bool(view.window != nil),
             "next": view.next.map { .string(self.name(of: $0)) } ?? .null,
         ]
+        if let store = (view as? PlainText)?.store {
+            state["text"] = .string(store.text)
+            state["caret"] = .number(Double(store.selected.upperBound))
+            state["marked"] = store.markedText.map(JSON.string) ?? .null
+        }
         if let control = view as? Control { state.merge(Self.state(of: control)) { $1 } }
         return state
     }

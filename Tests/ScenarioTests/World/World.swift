@@ -2,6 +2,7 @@ import Skiff
 import SkiffCompositor
 import SkiffCore
 import SkiffWayland
+import TextSupport
 
 /// The program of a scenario, and the compositor that it is shown on.
 final class World {
@@ -23,6 +24,11 @@ final class World {
     private let delegate: any Application.Delegate
     private let wire: WireLog
     private var popups: [String: PopupWindow] = [:]
+    /// What a view has that takes text.
+    private let scenarioText: (text: String, caret: Int?)
+    /// The codes of the keys that give the keysyms of a scenario.
+    private(set) var keysymCodes: [String: UInt32] = [:]
+    private let locale: String?
 
     init(_ scenario: Scenario) throws(Blocked) {
         compositor = Compositor(Self.configuration(for: scenario))
@@ -34,6 +40,8 @@ final class World {
         target = Target(recorder)
         delegate = scenario.setup.hasResponderDelegate ? ResponderDelegate(recorder) : PlainDelegate(recorder)
         wire = WireLog(recorder)
+        scenarioText = (scenario.setup.text, scenario.setup.caret)
+        locale = scenario.setup.locale
         trace.sink = { [weak self] in self?.trace.append($0) }
         addSeats(scenario)
         application.recorder = recorder
@@ -95,6 +103,9 @@ final class World {
         } catch {
             throw Blocked(reason: "a connection: \(error.description)")
         }
+        // Not the table of whoever runs the tests.
+        application.display?.composeLocale = locale ?? "en_US.UTF-8"
+        giveKeysyms(scenario)
         if scenario.setup.isMapped {
             for _ in 0..<3 {
                 pump()
@@ -111,6 +122,27 @@ final class World {
             throw Blocked(reason: "\(name) as first responder")
         }
         return shown
+    }
+
+    /// A keymap with a key for each keysym that the scenario feeds.
+    private func giveKeysyms(_ scenario: Scenario) {
+        guard !scenario.keysyms.isEmpty else { return }
+        var codes = ""
+        var symbols = ""
+        for (index, name) in scenario.keysyms.enumerated() {
+            keysymCodes[name] = UInt32(index + 1)
+            codes += "<K\(index)> = \(index + 9);\n"
+            symbols += "key <K\(index)> { [ \(name) ] };\n"
+        }
+        let text = """
+            xkb_keymap {
+            xkb_keycodes "scenario" { \(codes) };
+            xkb_types "scenario" { type "ONE_LEVEL" { modifiers = none; level_name[1] = "Any"; }; };
+            xkb_compatibility "scenario" { };
+            xkb_symbols "scenario" { \(symbols) };
+            };
+            """
+        for seat in compositor.seats { seat.keyboard.rawKeymap(Array(text.utf8) + [0]) }
     }
 
     /// Up to the client's first commit; the configure that answers it is the first one of the scenario.
@@ -155,7 +187,9 @@ final class World {
         let part = Part(spec, recorder) { [weak self] in self?.name(of: $0) ?? "?" }
         let view: View =
             switch spec.kind {
-            case .view: PlainView(part)
+            case .view:
+                spec.takesOwnText
+                    ? PlainText(part, TextStore(scenarioText.text, caret: scenarioText.caret)) : PlainView(part)
             case .control: PlainControl(part)
             case .button: PlainButton(part)
             }
