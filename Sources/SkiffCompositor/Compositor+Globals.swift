@@ -23,6 +23,7 @@ extension Compositor {
             WLCompositor.self, WLShm.self, WLSeat.self, WLOutput.self, XDGWmBase.self, WLDataDeviceManager.self,
             ZWPPrimarySelectionDeviceManagerV1.self, WPViewporter.self, WPFractionalScaleManagerV1.self,
             ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self, WPPresentation.self,
+            XDGActivationV1.self, ZWPIdleInhibitManagerV1.self, XDGToplevelIconManagerV1.self,
         ]
         let names = known.map { String(cString: $0.interface.pointee.name) }
         for name in configuration.versions.keys {
@@ -36,7 +37,7 @@ extension Compositor {
                 guard let self else { return }
                 switch request {
                 case .createSurface(let resource): surfaces.append(Surface(resource, in: self))
-                case .createRegion: break  // What a region holds does not matter: input is sent where a test says.
+                case .createRegion(let resource): RegionModel.create(resource)
                 }
             }
         }
@@ -54,6 +55,11 @@ extension Compositor {
         }
         offerPresentation()
         offerSelections()
+        let activation = Activation(in: self)
+        offer(XDGActivationV1.self) { activation.serve($0) }
+        offer(ZWPIdleInhibitManagerV1.self) { IdleInhibition.serve($0) }
+        let sides = configuration.iconSides
+        offer(XDGToplevelIconManagerV1.self) { ToplevelIcon.serve($0, sides: sides) }
         if configuration.viewporter {
             offer(WPViewporter.self) { bound in
                 bound.handler = { [weak bound] request in
