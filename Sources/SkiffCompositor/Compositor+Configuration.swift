@@ -41,6 +41,14 @@ extension Compositor {
         public var initialStates: CompositorWindow.States
         /// Whether a popup with a grab has the keys; Weston 10 leaves them at the window.
         public var popupsTakeKeys: Bool
+        /// What it says that it can do with windows, since version 5.
+        ///
+        /// - Default: everything.
+        public var windowCapabilities = CompositorWindow.Capabilities.all
+        /// The room that a window is told of before its first configure, since version 4; nil for the output's size.
+        public var bounds: Size?
+        /// The lengths that the sides of icons should have; none leaves it to the client.
+        public var iconSides: [Int] = []
         /// When frame callbacks are answered.
         public var frames: FramePolicy
         /// When buffers are released.

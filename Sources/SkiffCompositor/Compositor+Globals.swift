@@ -24,6 +24,7 @@ extension Compositor {
             ZWPPrimarySelectionDeviceManagerV1.self, WPViewporter.self, WPFractionalScaleManagerV1.self,
             ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self, WPPresentation.self,
             ZWPTextInputManagerV3.self,
+            XDGActivationV1.self, ZWPIdleInhibitManagerV1.self, XDGToplevelIconManagerV1.self,
         ]
         let names = known.map { String(cString: $0.interface.pointee.name) }
         for name in configuration.versions.keys {
@@ -37,7 +38,7 @@ extension Compositor {
                 guard let self else { return }
                 switch request {
                 case .createSurface(let resource): surfaces.append(Surface(resource, in: self))
-                case .createRegion: break  // What a region holds does not matter: input is sent where a test says.
+                case .createRegion(let resource): RegionModel.create(resource)
                 }
             }
         }
@@ -55,6 +56,11 @@ extension Compositor {
         }
         offerPresentation()
         offerSelections()
+        let activation = Activation(in: self)
+        offer(XDGActivationV1.self) { activation.serve($0) }
+        offer(ZWPIdleInhibitManagerV1.self) { IdleInhibition.serve($0) }
+        let sides = configuration.iconSides
+        offer(XDGToplevelIconManagerV1.self) { ToplevelIcon.serve($0, sides: sides) }
         if configuration.viewporter {
             offer(WPViewporter.self) { bound in
                 bound.handler = { [weak bound] request in

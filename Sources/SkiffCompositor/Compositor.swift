@@ -44,6 +44,10 @@ import SkiffCore
     public internal(set) var seats: [CompositorSeat] = []
     /// The outputs, in the order in which they were added.
     public internal(set) var outputs: [CompositorOutput] = []
+    /// The tokens that clients have got and not used yet, oldest first.
+    public internal(set) var tokens: [CompositorToken] = []
+    /// Whether a client that asks for a token gets one; otherwise it waits for ever.
+    public var givesTokens = true
     /// What ended clients did wrong, oldest first.
     public internal(set) var protocolErrors: [ProtocolViolation] = []
     /// Hears every request, before it is carried out.

@@ -47,6 +47,8 @@ nonisolated public struct ProtocolViolation: Hashable, Sendable {
         "wp_presentation": ["invalid_timestamp", "invalid_flag"],
         "wp_fractional_scale_manager_v1": ["fractional_scale_exists"],
         "zxdg_toplevel_decoration_v1": ["unconfigured_buffer", "already_constructed", "orphaned"],
+        "xdg_activation_token_v1": ["already_used"],
+        "xdg_toplevel_icon_v1": ["0", "invalid_buffer", "immutable", "no_buffer"],
     ]
 }
 

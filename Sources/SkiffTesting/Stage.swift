@@ -103,6 +103,9 @@ public final class Stage {
     /// The input method.
     public private(set) lazy var inputMethod = StageInputMethod(self)
 
+    /// What the window draws around itself, where the compositor does not.
+    public private(set) lazy var frame = StageFrame(self)
+
     /// The window as the compositor has it.
     public var surface: CompositorWindow {
         let own = compositor.windows.last { $0.title == (window.title.isEmpty ? application.id : window.title) }
@@ -121,6 +124,9 @@ public final class Stage {
         }
         return found
     }
+
+    /// Where on its surface a place is in the window of a view, in the stage's own without one.
+    func surfacePlace(_ place: Point, of view: View?) -> Point { (view?.window ?? window).surfacePoint(place) }
 
     /// What the view is on; the stage's own window without a view.
     func surface(under view: View?) -> CompositorSurface {

@@ -14,22 +14,23 @@ public final class StagePointer {
 
     /// Moves the pointer to the middle of a view.
     public func move(to view: View) {
-        move(to: stage.middle(of: view), on: stage.surface(under: view))
+        move(to: stage.surfacePlace(stage.middle(of: view), of: view), on: stage.surface(under: view))
     }
 
     /// Moves the pointer, into the window if it was outside.
     ///
     /// - Space: the window's.
     public func move(to point: Point) {
-        move(to: point, on: stage.surface)
+        move(to: stage.surfacePlace(point, of: nil), on: stage.surface)
     }
 
-    private func move(to point: Point, on surface: CompositorSurface) {
+    /// - Space: the surface's.
+    private func move(to place: Point, on surface: CompositorSurface) {
         if wire.focus !== surface {
             if let old = wire.focus { wire.leave(old) }
-            wire.enter(surface, at: point)
+            wire.enter(surface, at: place)
         } else {
-            wire.motion(to: point)
+            wire.motion(to: place)
         }
         wire.frame()
         stage.turn()

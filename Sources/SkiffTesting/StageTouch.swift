@@ -18,7 +18,8 @@ public final class StageTouch {
     ///
     /// - Space: the view's; the window's without one.
     public func down(at point: Point, in view: View? = nil, id: Int = 0) {
-        stage.compositor.seat.touch.down(id, at: place(point, view), on: stage.surface(under: view))
+        stage.compositor.seat.touch.down(
+            id, at: stage.surfacePlace(place(point, view), of: view), on: stage.surface(under: view))
         stage.compositor.seat.touch.frame()
         stage.turn()
     }
@@ -27,7 +28,7 @@ public final class StageTouch {
     ///
     /// - Space: the view's; the window's without one.
     public func move(to point: Point, in view: View? = nil, id: Int = 0) {
-        stage.compositor.seat.touch.motion(id, to: place(point, view))
+        stage.compositor.seat.touch.motion(id, to: stage.surfacePlace(place(point, view), of: view))
         stage.compositor.seat.touch.frame()
         stage.turn()
     }

@@ -65,8 +65,8 @@ struct InputFaultTests {
             Issue.record("the other window is not there")
             return
         }
-        stage.fingers { $0.down(0, at: pad.convert(Point(31, 42), to: nil), on: first) }
-        stage.fingers { $0.down(1, at: far.convert(Point(53, 64), to: nil), on: second) }
+        stage.fingers { $0.down(0, at: stage.window.surfacePoint(pad.convert(Point(31, 42), to: nil)), on: first) }
+        stage.fingers { $0.down(1, at: window.surfacePoint(far.convert(Point(53, 64), to: nil)), on: second) }
         stage.fingers { $0.up(1) }
         stage.fingers { $0.up(0) }
         #expect(places == [Point(31, 42), Point(53, 64), Point(53, 64), Point(31, 42)])

@@ -116,8 +116,12 @@ struct SlowCompositorTests {
         let stage = Stage(
             board(button), size: Size(100, 60),
             configuration: Compositor.Configuration(scale: 2, decorations: nil, viewporter: false))
-        #expect(stage.picture.size == PixelSize(width: 200, height: 120))
-        stage.touch.tap(button)
+        // With the frame that the window then draws itself.
+        #expect(stage.window.bounds.size == Size(100, 60))
+        #expect(stage.surface.geometry == Rect(16, 12, 100, 96))
+        #expect(stage.picture.size == PixelSize(width: 264, height: 256))
+        stage.touch.tap(at: Point(60, 55))
+        #expect(journal.take() == ["tap"])
         expectSound(stage)
     }
 

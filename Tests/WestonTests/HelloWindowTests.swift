@@ -34,10 +34,11 @@ extension WestonTests {
             try withWeston(shell) { weston in
                 let hello = try HelloOnWeston(on: weston)
                 let before = try hello.picture()
+                let bar = shell == .desktop ? WestonWindow.barHeight : 0
                 for (width, height) in [(420, 400), (380, 260)] {
                     try weston.send("window \(HelloOnWeston.appID) size \(width) \(height)")
                     let picture = try hello.wait(until: "the window is \(width) × \(height)", named: "hello-\(width)") {
-                        $0.window.width == width && $0.window.height == height
+                        $0.window.width == width && $0.window.height == height - bar
                     }
                     #expect(picture.fillsItsWindow)
                     #expect(abs(picture.button.center.x - picture.window.center.x) <= 1)

@@ -16,6 +16,7 @@ extension Application {
         let signals = [SIGTERM, SIGINT].map { number in loop.onSignal(number) { [weak self] in self?.end(.terminated) }
         }
         defer { for signal in signals { signal.cancel() } }
+        startupToken = Self.takeStartupToken() ?? startupToken
         delegate?.applicationDidFinishLaunching(self)
         if display == nil, ending == nil {
             do {

@@ -69,6 +69,7 @@ extension Application {
         var seat: Seat?
         if popup.dismissesOnPressOutside { seat = popup.seat.flatMap { display.seat($0) } ?? display.lastPressSeat }
         popup.wire = WindowWire(Popup(over: below, at: place, grabbing: seat), for: popup)
+        popup.needsArrangement = true
         popup.damageAll()
     }
 }

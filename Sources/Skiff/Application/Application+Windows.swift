@@ -61,8 +61,15 @@ extension Application {
     final func show(_ window: Window) {
         guard let display, display.isReady, window.toplevel == nil else { return }
         let toplevel = Toplevel(
-            on: display, title: window.title.isEmpty ? id : window.title, appID: id, states: window.keptStates)
+            on: display, title: window.title.isEmpty ? id : window.title, appID: id, states: window.keptStates,
+            output: window.keptOutput)
         window.wire = WindowWire(toplevel, for: window)
+        window.introduce(toplevel)
+        if let token = startupToken {
+            startupToken = nil
+            toplevel.activate(with: token)
+        }
+        window.needsArrangement = true
         window.damageAll()
     }
 

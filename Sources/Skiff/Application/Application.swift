@@ -79,6 +79,19 @@ import SkiffWayland
     /// Whether one of the windows is the one in use.
     @exclusivity(unchecked) public internal(set) final var isActive = false
 
+    /// Whether the screen stays on while one of the windows is seen, where the compositor can do that.
+    ///
+    /// - Default: false.
+    public final var isIdleTimerDisabled = false {
+        didSet {
+            guard isIdleTimerDisabled != oldValue else { return }
+            for window in windows { window.toplevel?.setInhibitsIdle(isIdleTimerDisabled) }
+        }
+    }
+
+    /// What whoever started the program gave it to come to the front with; the first window that is shown takes it.
+    package final var startupToken: String?
+
     // MARK: Connection: see Application+Connection.swift
 
     /// The connection to the compositor, nil while there is none.

@@ -2,7 +2,13 @@
 struct ArenaDoor {
     /// R-GEST-2.
     func shouldReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-        recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        // The window's own recognizers are for what is in it, not for its frame.
+        if let decor = touch.window?.decor, recognizer.view === touch.window,
+            touch.view?.isDescendant(of: decor) == true
+        {
+            return false
+        }
+        return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
     /// R-STATE-12: the delegate, and every view from those that were hit up to the recognizer's own.

@@ -129,6 +129,12 @@ extension Theme {
         public var buttonRadius = 10.0
         /// The radius of cards and sheets.
         public var cardRadius = 14.0
+        /// The height of a title bar that the window draws itself.
+        public var titleBarHeight = 36.0
+        /// The radius of a window's upper corners.
+        public var windowRadius = 10.0
+        /// Whether the buttons of a title bar are at its left end.
+        public var windowButtonsAtStart = false
         /// The room between a button's edge and its title.
         public var buttonPadding = 20.0
     }

@@ -14,11 +14,12 @@ extension TextInput {
             after: text(after: place.end, units: SurroundingText.limit))
     }
 
-    /// - Space: the window's.
-    var caretInWindow: Rect? {
+    /// - Space: the surface's, which the window's own frame is part of.
+    var caretOnSurface: Rect? {
         guard let selection = selectedTextRange ?? markedTextRange else { return nil }
         let rect = convert(caretRect(for: selection.end), to: nil)
-        return rect.isFinite ? rect : nil
+        guard rect.isFinite else { return nil }
+        return Rect(origin: window?.surfacePoint(rect.origin) ?? rect.origin, size: rect.size)
     }
 
     /// Deletes around the selection, and not the selection itself.

@@ -129,7 +129,7 @@ final class TextSession {
             state.hints = target.inputHints
             state.purpose = target.inputPurpose
         }
-        state.caret = input.flatMap { $0.caretInWindow }
+        state.caret = input.flatMap { $0.caretOnSurface }
         isStale = false
         isCaretStale = false
         isByInputMethod = false

@@ -56,7 +56,9 @@ open class PopupWindow: Window {
     public final var isShown: Bool { application != nil }
 
     /// Where it is, seen from the window that it belongs to; nil until the compositor has said so.
-    public final var placeInParent: Rect? { (wire?.surface as? Popup)?.frame }
+    public final var placeInParent: Rect? {
+        (wire?.surface as? Popup)?.frame?.offset(dx: 0, dy: -(parentWindow?.contentTop ?? 0))
+    }
 
     /// Shows the popup beside a view, or beside a part of it.
     ///
@@ -143,6 +145,7 @@ open class PopupWindow: Window {
     final var wirePlacement: Popup.Placement? {
         guard let sourceView else { return nil }
         let rect = sourceView.convert(sourceRect ?? sourceView.bounds, to: nil)
+            .offset(dx: 0, dy: parentWindow?.contentTop ?? 0)
         return placement.onWire(beside: rect, size: preferredSize)
     }
 }

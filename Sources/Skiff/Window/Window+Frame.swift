@@ -11,7 +11,7 @@ extension Window {
 
     final func damage(_ extent: Extent, of view: View) {
         guard let part = visiblePart(of: extent, of: view) else { return }
-        damage.insert(part.intersection(PixelRect(frameScale.pixels(bounds.size))))
+        damage.insert(part.intersection(PixelRect(frameScale.pixels(surfaceSize))))
         setNeedsFrame()
     }
 
@@ -26,9 +26,15 @@ extension Window {
             clip = clip.map { transform.apply(to: $0) }
             guard let superview = place.superview, extent.rect.isFinite else { return nil }
             if superview.isHidden || superview.alpha <= 0 { return nil }
-            if superview.clipsToBounds { clip = clip?.intersection(superview.bounds) ?? superview.bounds }
+            if superview.clipsToBounds, place !== decor {
+                clip = clip?.intersection(superview.bounds) ?? superview.bounds
+            }
             if extent.rect.isEmpty || clip?.isEmpty == true { return nil }
             place = superview
+        }
+        if decor != nil {
+            extent.rect = extent.rect.offset(dx: frameInsets.left, dy: frameInsets.top)
+            clip = clip.map { $0.offset(dx: frameInsets.left, dy: frameInsets.top) }
         }
         // Each rounded by itself, as they are when they are drawn.
         let part = frameScale.covering(extent.rect).outset(by: extent.margin)
@@ -36,7 +42,7 @@ extension Window {
     }
 
     final func damageAll() {
-        damage = Region(PixelRect(frameScale.pixels(bounds.size)))
+        damage = Region(PixelRect(frameScale.pixels(surfaceSize)))
         setNeedsFrame()
     }
 
@@ -48,13 +54,13 @@ extension Window {
     final func drawIfNeeded() {
         guard let surface = wire?.surface, needsFrame || isAskedForFrame else { return }
         if surface.isFramePending, !isAskedForFrame { return }
-        let size = size(on: surface)
-        if states.contains(.suspended), surface.isShown, size == bounds.size, surface.scale == frameScale {
+        let old = (size: surfaceSize, scale: frameScale)
+        if isAskedForFrame || needsArrangement { arrange(on: surface, scale: surface.scale) }
+        if states.contains(.suspended), surface.isShown, surfaceSize == old.size, frameScale == old.scale {
             // Nobody looks: what has changed is drawn when somebody does (R-LIFE-4).
             isAskedForFrame = false
             return surface.commitState()
         }
-        resize(to: size, scale: surface.scale)
         layoutAll()
         textSession?.layoutChanged()
         // What is asked for from now on, while drawing, is for the next frame.
@@ -64,7 +70,9 @@ extension Window {
         needsFrame = false
         let pictures = surface.pictureCount
         surface.measuresFrames = !displayLinks.isEmpty
-        let isShown = surface.present(size: bounds.size, isOpaque: true, damage: drawn) { buffer in
+        let isShown = surface.present(
+            size: surfaceSize, isOpaque: decor?.shape.isSolid ?? true, damage: drawn, layout: surfaceLayout
+        ) { buffer in
             let format: PixelFormat = buffer.isOpaque ? .xrgb8888 : .argb8888
             let canvas = Canvas(
                 pixels: buffer.pixels, size: buffer.size, stride: buffer.stride, format: format, scale: buffer.scale,
@@ -77,7 +85,7 @@ extension Window {
             return
         }
         if surface.pictureCount != pictures { frameWitness?(surface.surface.objectID) }
-        log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(bounds.size)).area) px drawn")
+        log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(surfaceSize)).area) px drawn")
         if !displayLinks.isEmpty { surface.requestFrame() }
         // After the commit, so that it does not wait for this.
         if !pointers.isEmpty { updatePointerStyles() }
@@ -85,14 +93,27 @@ extension Window {
 
     /// Lays out until nothing asks for it, or a view asks again and again.
     private func layoutAll() {
-        for _ in 0..<Self.layoutPasses where subtreeNeedsLayout { layoutIfNeeded() }
+        for _ in 0..<Self.layoutPasses where subtreeNeedsLayout {
+            layoutIfNeeded()
+            decor?.layoutIfNeeded()
+        }
         if subtreeNeedsLayout { log?.once("\(title): a view asks for layout in every layout; the rest waits") }
     }
 
     private static let layoutPasses = 8
 
-    /// Draws the whole window, as far as the canvas' clip reaches.
+    /// Draws the whole surface, as far as the canvas' clip reaches.
     final func render(all canvas: Canvas) {
+        guard let decor else { return renderWindow(in: canvas) }
+        canvas.saved {
+            canvas.translate(x: frameInsets.left, y: frameInsets.top)
+            decor.render(in: canvas)
+            canvas.clip(to: bounds)
+            renderWindow(in: canvas)
+        }
+    }
+
+    private func renderWindow(in canvas: Canvas) {
         let first = firstSeenSubview(in: canvas)
         if first == nil {
             canvas.fill(bounds, with: backgroundColor ?? plainColor)
@@ -103,35 +124,31 @@ extension Window {
 
     /// The window as it looks now, drawn whole.
     package final func drawnFromNothing() -> Bitmap {
-        let bitmap = Bitmap(size: frameScale.pixels(bounds.size))
+        let isSolid = decor?.shape.isSolid ?? true
+        let bitmap = Bitmap(size: frameScale.pixels(surfaceSize), format: isSolid ? .xrgb8888 : .argb8888)
         render(all: bitmap.canvas(scale: frameScale))
         return bitmap
-    }
-
-    /// The size that the compositor wants, the window's own where it leaves the choice (R-LIFE-1).
-    private func size(on surface: ShellSurface) -> Size {
-        // Until a new compositor has said what it wants, the size of before is the best guess; no view is laid out twice.
-        guard surface.isConfigured || !wasShown else { return bounds.size }
-        let wanted = surface.configuration
-        let own = floatingSize ?? preferredSize
-        return Size(width: wanted.width ?? own.width, height: wanted.height ?? own.height)
     }
 
     /// Notes what a window is to have again on the next connection; its surface is about to go.
     final func keepPlace() {
         guard let toplevel, toplevel.isConfigured else { return }
         // What it said last may not have been drawn.
-        resize(to: size(on: toplevel), scale: frameScale)
+        arrange(on: toplevel, scale: frameScale)
         let states = toplevel.configuration.states
         keptStates = states.intersection([.maximized, .fullscreen])
         if states.isDisjoint(with: .forcedSize) { floatingSize = bounds.size }
         wasShown = true
     }
 
-    final func resize(to size: Size, scale: Scale) {
+    final func resize(to size: Size, scale: Scale, insets: EdgeInsets) {
         if size != bounds.size {
             storedBounds.size = size
             setNeedsLayout()
+            damageAll()
+        }
+        if insets != frameInsets {
+            frameInsets = insets
             damageAll()
         }
         if scale != frameScale {
@@ -151,6 +168,9 @@ extension Window {
         guard new != states else { return }
         states = new
         isActive = new.contains(.activated)
+        if surface.isConfigured { keptStates = new.intersection([.maximized, .fullscreen]) }
+        // Its shadow and its bar show what it is.
+        decor?.activityChanged()
     }
 
     /// The last frame is on the screen.

@@ -10,7 +10,9 @@ extension Window {
         guard let pointer = pointers[seat], let surface = toplevel?.surface else { return }
         var style = PointerStyle.system
         // Most windows have no view with a style of its own: then nothing is searched.
-        if hasPointerStyles {
+        if let decor, !storedBounds.contains(pointer.place) {
+            style = decor.pointerStyle(at: pointer.place)
+        } else if hasPointerStyles {
             let pressed = touches[TouchID(seat: seat, number: 0, isPointer: true)]?.view
             style = (pressed ?? hitTest(pointer.place, with: nil))?.shownPointerStyle ?? .system
         }

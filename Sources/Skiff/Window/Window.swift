@@ -23,18 +23,63 @@ open class Window: View {
 
     /// What the compositor calls the window.
     @exclusivity(unchecked) public final var title: String {
-        didSet { toplevel?.title = title }
+        didSet {
+            guard title != oldValue else { return }
+            toplevel?.title = title
+            decor?.titleBar.title.text = title
+        }
     }
 
-    /// The size of the window where the compositor has no wish.
+    /// The size of the window's content where the compositor has no wish and nobody has resized the window.
     @exclusivity(unchecked) public final var preferredSize: Size {
-        didSet { floatingSize = nil }
+        didSet {
+            guard preferredSize != oldValue else { return }
+            floatingSize = nil
+            setNeedsArrangement()
+        }
     }
-    /// The size to have where the compositor leaves the choice: that of the last connection; nil for the preferred one.
-    @exclusivity(unchecked) final var floatingSize: Size?
-    /// What the last connection left of the window's place, to be had again on the next.
-    @exclusivity(unchecked) final var keptStates: WindowStates = []
-    @exclusivity(unchecked) final var wasShown = false
+
+    /// The smallest size that the content can be given by hand; a compositor may still make it smaller.
+    @exclusivity(unchecked) public final var minimumSize = Size.zero {
+        didSet { if minimumSize != oldValue { limitsChanged() } }
+    }
+
+    /// The largest size that the content can be given by hand; one that equals the smallest makes the size fixed.
+    @exclusivity(unchecked) public final var maximumSize = Size.unlimited {
+        didSet { if maximumSize != oldValue { limitsChanged() } }
+    }
+
+    /// Whether the window has no title bar, neither the compositor's nor its own.
+    ///
+    /// - Default: false.
+    @exclusivity(unchecked) public final var isBorderless = false {
+        didSet { if isBorderless != oldValue { bordersChanged() } }
+    }
+
+    /// Whether the window fills an output from the beginning, with nothing around it, as a panel's only program does.
+    ///
+    /// Where the compositor does not allow it, the window takes all the room that it is given.
+    ///
+    /// - Default: false.
+    @exclusivity(unchecked) public final var fillsOutput = false {
+        didSet {
+            guard fillsOutput != oldValue else { return }
+            setFullscreen(fillsOutput)
+            bordersChanged()
+        }
+    }
+
+    /// The picture that stands for the window in switchers and task bars, where the compositor takes one.
+    ///
+    /// Without one, and without a name, the compositor takes that of the application's desktop file.
+    @exclusivity(unchecked) public final var icon: Image? {
+        didSet { if icon !== oldValue { identityChanged() } }
+    }
+
+    /// The name in the icon theme of the picture that stands for the window.
+    @exclusivity(unchecked) public final var iconName: String? {
+        didSet { if iconName != oldValue { identityChanged() } }
+    }
 
     /// The controller of the view that fills the window; its view becomes `content`.
     public final var rootViewController: ViewController? {
@@ -65,6 +110,24 @@ open class Window: View {
     @exclusivity(unchecked) public internal(set) final var isActive = false
     /// What the compositor makes of the window, maximized or fullscreen for instance.
     @exclusivity(unchecked) public internal(set) final var states: WindowStates = []
+
+    // MARK: Size and frame: see Window+Arrangement.swift, Window+State.swift
+
+    /// What the window draws around its content; nil where the compositor does.
+    @exclusivity(unchecked) final var decor: WindowFrame?
+    /// What is around the content in the surface.
+    @exclusivity(unchecked) final var frameInsets = EdgeInsets.zero
+    @exclusivity(unchecked) final var needsArrangement = true
+    /// The size of the content that the person gave the window, or the last connection left it with.
+    @exclusivity(unchecked) final var floatingSize: Size?
+    /// What the next surface is to be at once, maximized or fullscreen.
+    @exclusivity(unchecked) final var keptStates: WindowStates = []
+    /// Whether it was shown on an earlier connection.
+    @exclusivity(unchecked) final var wasShown = false
+    /// Where that is to be, if it is fullscreen.
+    final weak var keptOutput: Output?
+    /// What the next surface is to come to the front with.
+    final var activationToken: String?
 
     // MARK: Input: see Window+Touches.swift, Window+Pointer.swift, Window+Keys.swift
 
@@ -135,6 +198,22 @@ open class Window: View {
 
     open override func themeDidChange() {
         damageAll()
+        guard let decor else { return }
+        decor.themeDidChangeInSubtree()
+        setNeedsArrangement()
+    }
+
+    /// The view at a point: what is around the content has points outside of `bounds`.
+    open override func hitTest(_ point: Point, with event: Event?) -> View? {
+        if let decor, !storedBounds.contains(point) {
+            return decor.pointFromSuperview(point).flatMap { decor.hitTest($0, with: event) }
+        }
+        return super.hitTest(point, with: event)
+    }
+
+    private func bordersChanged() {
+        toplevel?.setDecorations(isBorderless || fillsOutput ? .client : .server)
+        setNeedsArrangement()
     }
 
     /// Hears one event, before its recognizers and views: an override sees every event of the window first (R-TOUCH-20).

@@ -37,10 +37,14 @@ extension WindowWire: PopupDelegate {
 }
 
 extension WindowWire: SurfaceInput {
-    func touch(_ frame: TouchFrame, from seat: SeatID) { window.touch(frame, from: seat) }
     func touchLost(_ id: Int32, from seat: SeatID) { window.touchLost(id, from: seat) }
+    func touch(_ frame: TouchFrame, from seat: SeatID) {
+        window.touch(window.decor == nil ? frame : frame.moved(by: window.frameInsets), from: seat)
+    }
     func touchesCancelled(from seat: SeatID) { window.touchesCancelled(from: seat) }
-    func pointer(_ frame: PointerFrame, from seat: SeatID) { window.pointer(frame, from: seat) }
+    func pointer(_ frame: PointerFrame, from seat: SeatID) {
+        window.pointer(window.decor == nil ? frame : frame.moved(by: window.frameInsets), from: seat)
+    }
     func pointerLost(from seat: SeatID) { window.pointerLost(from: seat) }
     func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
         window.receiver(of: event, from: seat).keyboard(event, from: seat)
@@ -51,4 +55,32 @@ extension WindowWire: SurfaceInput {
         window.popupsLoseKeys(of: seat)
     }
     func textInput(_ event: TextInputEvent, from seat: SeatID) { window.textInput(event, from: seat) }
+}
+
+extension TouchFrame {
+    /// The same in the window, of which so much is around in the surface.
+    nonisolated fileprivate func moved(by insets: EdgeInsets) -> TouchFrame {
+        var frame = self
+        for index in frame.samples.indices {
+            frame.samples[index].location = frame.samples[index].location.offset(dx: -insets.left, dy: -insets.top)
+        }
+        return frame
+    }
+}
+
+extension PointerFrame {
+    /// The same in the window, of which so much is around in the surface.
+    nonisolated fileprivate func moved(by insets: EdgeInsets) -> PointerFrame {
+        var frame = self
+        for index in frame.changes.indices {
+            switch frame.changes[index] {
+            case .enter(let place, let serial):
+                frame.changes[index] = .enter(place.offset(dx: -insets.left, dy: -insets.top), serial: serial)
+            case .motion(let place, let time):
+                frame.changes[index] = .motion(place.offset(dx: -insets.left, dy: -insets.top), time: time)
+            case .button, .leave: break
+            }
+        }
+        return frame
+    }
 }

@@ -78,6 +78,7 @@ public final class CompositorOutput {
 
     private func serve(_ resource: WLOutput) {
         bound.append(resource)
+        resource.model = self
         resource.onDestroy = { [weak self, weak resource] in self?.bound.removeAll { $0 === resource } }
         sendFacts(to: resource)
         resource.sendName(name: name)

@@ -15,16 +15,34 @@ extension CompositorWindow {
             limits.maximum = size
         case .setParent(let parent):
             setParent(parent?.model as? CompositorWindow)
-        case .resize(_, _, let edges):
-            guard ![1, 2, 4, 5, 6, 8, 9, 10, 0].contains(edges.rawValue) else { return }
-            resource.postError(XDGToplevel.Error.invalidResizeEdge.rawValue, "resize edge \(edges.rawValue)")
-        case .setMaximized: fill(with: .maximized)
-        case .setFullscreen: fill(with: .fullscreen)
-        case .unsetMaximized: unfill(.maximized)
-        case .unsetFullscreen: unfill(.fullscreen)
-        case .setMinimized, .showWindowMenu, .move: break
+        case .resize(let seat, let serial, let edges):
+            guard [1, 2, 4, 5, 6, 8, 9, 10, 0].contains(edges.rawValue) else {
+                return resource.postError(
+                    XDGToplevel.Error.invalidResizeEdge.rawValue, "resize edge \(edges.rawValue)")
+            }
+            asks.append(.resize(edge: edges.rawValue, seat: name(of: seat), serial: serial))
+        case .setMaximized:
+            asks.append(.maximize(true))
+            fill(with: .maximized)
+        case .setFullscreen(let output):
+            let chosen = output?.model as? CompositorOutput
+            asks.append(.fullscreen(true, output: chosen?.name))
+            if let chosen { move(to: chosen) }
+            fill(with: .fullscreen)
+        case .unsetMaximized:
+            asks.append(.maximize(false))
+            unfill(.maximized)
+        case .unsetFullscreen:
+            asks.append(.fullscreen(false, output: nil))
+            unfill(.fullscreen)
+        case .setMinimized: asks.append(.minimize)
+        case .showWindowMenu(let seat, let serial, let x, let y):
+            asks.append(.menu(at: Point(Double(x), Double(y)), seat: name(of: seat), serial: serial))
+        case .move(let seat, let serial): asks.append(.move(seat: name(of: seat), serial: serial))
         }
     }
+
+    private func name(of seat: WLSeat?) -> String { (seat?.model as? CompositorSeat)?.name ?? "" }
 
     private func setParent(_ new: CompositorWindow?) {
         var ancestor = new

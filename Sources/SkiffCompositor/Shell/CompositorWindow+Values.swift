@@ -30,10 +30,11 @@ extension CompositorWindow {
 
         /// As the wire has them, without those that came after a version of `xdg_toplevel`.
         func words(for version: UInt32) -> [UInt32] {
-            (1...9).filter { number in
+            // Bits without a name are sent as well: states that no protocol knows.
+            (1...31).filter { number in
                 guard rawValue & (1 << number) != 0 else { return false }
                 if number == 9 { return version >= 6 }
-                return number < 5 || version >= 2
+                return number < 5 || number > 9 || version >= 2
             }
         }
     }

@@ -12,6 +12,9 @@ public final class CompositorWindow: CompositorSurface {
     /// The size to go back to from maximized or fullscreen.
     var restored = (width: 0, height: 0)
     private var lastPing: UInt32 = 0
+    /// The icon that the next commit applies; `.some(nil)` takes it away.
+    var pendingIcon: ToplevelIcon??
+    private var icon: ToplevelIcon?
     /// The size limits that the next commit applies.
     var limits = (minimum: Size.zero, maximum: Size.zero)
 
@@ -38,10 +41,18 @@ public final class CompositorWindow: CompositorSurface {
     /// The decoration that the client was told; nil if it never asked.
     public internal(set) var decorationGranted: DecorationMode?
 
+    /// What the client has asked for, oldest first.
+    public internal(set) var asks: [Ask] = []
+    /// The tokens that it was to come to the front with, oldest first.
+    public private(set) var activationTokens: [String] = []
+    /// What the compositor can do with it; the client hears a change.
+    public var capabilities: Capabilities { didSet { if capabilities != oldValue { capabilitiesChanged() } } }
+
     init(_ resource: XDGToplevel, on shellSurface: ShellSurface, in compositor: Compositor) {
         self.resource = resource
         output = compositor.outputs.first
         states = compositor.configuration.initialStates
+        capabilities = compositor.configuration.windowCapabilities
         let size = compositor.configuration.initialSize ?? .zero
         asked = (Int(size.width), Int(size.height))
         super.init(on: shellSurface, in: compositor)
@@ -55,6 +66,16 @@ public final class CompositorWindow: CompositorSurface {
     }
 
     override var corner: Point { position }
+    /// The part of the surface that takes input; nil and all of it does.
+    public var inputRegion: SurfaceRegion? { surface?.current.inputRegion }
+    /// The part of the surface that the client says is solid.
+    public var opaqueRegion: SurfaceRegion? { surface?.current.opaqueRegion }
+    /// The name of its icon in the icon theme, as the client gave it.
+    public var iconName: String? { icon?.name }
+    /// The pictures of its icon.
+    public var iconPictures: [Picture] { icon?.pictures ?? [] }
+    /// Whether it keeps the screens on, as long as it is seen.
+    public var inhibitsIdle: Bool { (surface?.inhibitorCount ?? 0) > 0 }
 
     // MARK: - What it is told
 
@@ -125,10 +146,10 @@ public final class CompositorWindow: CompositorSurface {
     }
 
     override func sendFirstConfigure() {
-        if let size = home?.logicalSize {
+        if let size = compositor?.configuration.bounds ?? home?.logicalSize {
             resource.sendConfigureBounds(width: Int32(size.width), height: Int32(size.height))
         }
-        resource.sendWmCapabilities(capabilities: [UInt8](words: [1, 2, 3, 4]))
+        resource.sendWmCapabilities(capabilities: [UInt8](words: capabilities.words))
         surface?.sendScale(of: home)
         decoration?.sendMode()
         sendConfigure()
@@ -144,7 +165,17 @@ public final class CompositorWindow: CompositorSurface {
         return shellSurface.sendConfigure(width: asked.width, height: asked.height, states: states)
     }
 
+    private func capabilitiesChanged() {
+        guard isInitialized else { return }
+        resource.sendWmCapabilities(capabilities: [UInt8](words: capabilities.words))
+        sendConfigure()
+    }
+
     // MARK: - What the client says
+
+    func activated(with token: String) {
+        activationTokens.append(token)
+    }
 
     override func committed(damage: [PixelRect], hasNewBuffer: Bool) {
         minimumSize = limits.minimum
@@ -156,6 +187,11 @@ public final class CompositorWindow: CompositorSurface {
                 XDGToplevel.Error.invalidSize.rawValue,
                 "a smallest size of \(minimumSize) and a largest of \(maximumSize)")
         }
+        if case .some(let new) = pendingIcon {
+            pendingIcon = nil
+            icon = new
+        }
+        if icon?.isSound() == false { return }
         super.committed(damage: damage, hasNewBuffer: hasNewBuffer)
     }
 }

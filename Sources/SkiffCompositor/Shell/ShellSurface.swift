@@ -12,7 +12,7 @@ final class ShellSurface {
     let resource: XDGSurface
     let shell: Shell
     private(set) weak var surface: Surface?
-    private weak var window: CompositorWindow?
+    private(set) weak var window: CompositorWindow?
     private weak var popup: CompositorPopup?
     /// The window or popup that it is.
     var content: CompositorSurface? { window ?? popup }

@@ -25,6 +25,8 @@ final class Surface {
     var callbacks: [WLCallback] = []
     /// Who asks when the last commit is seen.
     var feedback: [Feedback] = []
+    /// How many objects keep the screens on for it.
+    var inhibitorCount = 0
     /// The outputs on which it is, as the client was told.
     private(set) var output: CompositorOutput?
 
@@ -66,7 +68,9 @@ final class Surface {
             }
             pending.transform = transform
         case .commit: commit()
-        case .setOpaqueRegion, .setInputRegion, .offset: break
+        case .setOpaqueRegion(let region): pending.opaqueRegion = (region?.model as? RegionModel)?.region
+        case .setInputRegion(let region): pending.inputRegion = (region?.model as? RegionModel)?.region
+        case .offset: break
         }
     }
 

@@ -7,6 +7,11 @@ struct SurfaceState {
     var source: (x: Double, y: Double, width: Double, height: Double)?
     var destination: (width: Int, height: Int)?
 
+    /// Nil and all of it takes input.
+    var inputRegion: SurfaceRegion?
+    /// What the client says is solid.
+    var opaqueRegion: SurfaceRegion?
+
     /// What one commit brings and the next one does not know.
     struct Once {
         /// The buffer that was attached; `.some(nil)` takes the content away.

@@ -60,6 +60,18 @@ extension Display {
             // Seats that were there before it.
             for seat in seats where !seat.capabilities.isEmpty { seat.gainTextInput() }
             return version
+        case "xdg_activation_v1": return single(\.activation)
+        case "zwp_idle_inhibit_manager_v1": return single(\.idleInhibit)
+        case "xdg_toplevel_icon_manager_v1":
+            let version = single(\.iconManager)
+            iconManager?.handler = { [unowned self] event in
+                // No compositor has more than a few sizes, and none of nonsense counts.
+                guard case .iconSize(let side) = event, (1...1024).contains(side), wantedIconSides.count < 16 else {
+                    return
+                }
+                wantedIconSides.append(Int(side))
+            }
+            return version
         case "xdg_wm_base":
             let version = single(\.shell)
             shell?.handler = { [unowned self] event in

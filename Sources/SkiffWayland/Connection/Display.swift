@@ -61,6 +61,13 @@ public final class Display {
         if let complaint = theme.complaint { log.once(complaint) }
         return theme
     }()
+    @exclusivity(unchecked) var activation: XDGActivationV1?
+    @exclusivity(unchecked) var idleInhibit: ZWPIdleInhibitManagerV1?
+    @exclusivity(unchecked) var iconManager: XDGToplevelIconManagerV1?
+    /// The lengths that the compositor wants the sides of icons to have.
+    @exclusivity(unchecked) var wantedIconSides: [Int] = []
+    var iconSides: [Int] { wantedIconSides.isEmpty ? [64] : wantedIconSides }
+    @exclusivity(unchecked) var activationRequests: [ActivationRequest] = []
 
     /// When pictures come onto the screen; bound when it is asked for first.
     var presentation: Presentation? {
@@ -161,6 +168,11 @@ public final class Display {
         registryWire = nil
         dataDevices = nil
         primarySelections = nil
+        activation = nil
+        idleInhibit = nil
+        iconManager = nil
+        wantedIconSides = []
+        endActivationRequests()
         if !isDispatching { close() }
     }
 

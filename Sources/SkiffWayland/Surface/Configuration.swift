@@ -24,6 +24,8 @@ public nonisolated struct Configuration: Hashable, Sendable {
     public var decorations: Decorations?
     /// The room that there is for a window which chooses its size; nil where it is not told.
     public var bounds: Size?
+    /// What the compositor can do with the window.
+    public var capabilities: WindowCapabilities = .all
 
     /// No wishes.
     public init() {}

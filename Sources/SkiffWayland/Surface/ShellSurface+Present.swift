@@ -5,6 +5,10 @@ import SkiffCore
 nonisolated struct Presented: Hashable, Sendable {
     var size: Size
     var shape: Buffer.Shape
+    var layout = SurfaceLayout()
+
+    /// The window in it, as the compositor measures it.
+    var geometry: Rect { layout.geometry(in: size) }
 }
 
 extension ShellSurface {
@@ -18,18 +22,21 @@ extension ShellSurface {
     /// there is no memory, or the window is gone: the damage is then still the caller's, and the delegate is asked again
     /// when a buffer is free.
     ///
-    /// - Units: pixels of `scale`.
+    /// - Parameter size: of the whole picture, with what is around the window.
+    /// - Parameter layout: where the window is in it; nil where it fills it.
+    /// - Units: the damage in pixels of `scale`.
     @discardableResult
-    public final func present(size: Size, isOpaque: Bool, damage: Region, draw: @MainActor (FrameBuffer) -> Void)
-        -> Bool
-    {
+    public final func present(
+        size: Size, isOpaque: Bool, damage: Region, layout: SurfaceLayout? = nil,
+        draw: @MainActor (FrameBuffer) -> Void
+    ) -> Bool {
         guard let pool, shellSurface.isAlive else { return false }
         precondition(!pool.isLent, "A picture of this window is being drawn: present the next when draw has returned.")
         guard !display.isBlocked else {
             surface.waits = true
             return false
         }
-        let picture = picture(of: size, isOpaque: isOpaque)
+        let picture = picture(of: size, isOpaque: isOpaque, layout: layout)
         guard isConfigured else { return prepare(picture, in: pool, damage: damage, draw: draw) }
         let isChanged = shown != picture
         let whole = PixelRect(picture.shape.size)
@@ -69,21 +76,27 @@ extension ShellSurface {
         surface.wire.commit()
     }
 
+    /// The longest side that a picture can have in this scale.
+    ///
+    /// - Units: points.
+    public final var largestSide: Double { max(1, (Double(FrameBuffer.largestSide) / scale.factor).rounded(.down)) }
+
     // MARK: Steps
 
     /// What a size is in this scale.
     ///
     /// A compositor takes whole points, and a buffer that its whole scale divides.
-    private func picture(of size: Size, isOpaque: Bool) -> Presented {
+    private func picture(of size: Size, isOpaque: Bool, layout: SurfaceLayout?) -> Presented {
         let scale = scale
-        let most = max(1, (Double(FrameBuffer.largestSide) / scale.factor).rounded(.down))
+        let most = largestSide
         func length(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value.rounded(), 1), most) }
         let size = Size(width: length(size.width), height: length(size.height))
         let pixels = scale.pixels(size)
         let shape = Buffer.Shape(
             size: PixelSize(width: max(1, pixels.width), height: max(1, pixels.height)), scale: scale,
             isOpaque: isOpaque)
-        return Presented(size: size, shape: shape)
+        let whole = SurfaceLayout(solidPart: isOpaque ? Rect(origin: .zero, size: size) : nil)
+        return Presented(size: size, shape: shape, layout: layout ?? whole)
     }
 
     /// Draws the first picture while the first configure is under way.
@@ -128,9 +141,10 @@ extension ShellSurface {
         surface.waits = true
         if !pool.isExhausted { retryLater() }
         guard let shown else { return }
+        let size = shown.geometry.size
         let fits =
-            (configuration.width ?? shown.size.width) == shown.size.width
-            && (configuration.height ?? shown.size.height) == shown.size.height
+            (configuration.width ?? size.width) == size.width
+            && (configuration.height ?? size.height) == size.height
         if fits || mayHaveOtherSize { commitState() }
     }
 
@@ -147,20 +161,24 @@ extension ShellSurface {
     private func commit(_ buffer: Buffer, as picture: Presented, changed: Region, in pool: BufferPool) {
         let wire = surface.wire
         acknowledge()
-        if shown?.size != picture.size {
+        let geometry = picture.geometry
+        if shown?.geometry != geometry {
             shellSurface.setWindowGeometry(
-                x: 0, y: 0, width: Int32(picture.size.width), height: Int32(picture.size.height))
+                x: Int32(geometry.minX), y: Int32(geometry.minY), width: Int32(geometry.width),
+                height: Int32(geometry.height))
         }
         setScale(picture)
-        setOpaque(picture)
+        setRegions(picture.layout)
         wire.attach(buffer: buffer.wire, x: 0, y: 0)
         for rect in changed.rects { addDamage(rect, scale: picture.shape.scale) }
         if frameCallback == nil { askForCallback() }
         if measuresFrames { measureFrame() }
         wire.commit()
         pool.show(buffer, damage: changed)
+        let isFirst = shown == nil
         shown = picture
         pictureCount += 1
+        if isFirst { firstPictureWasShown() }
     }
 
     private func acknowledge() {
@@ -184,16 +202,26 @@ extension ShellSurface {
         }
     }
 
-    private func setOpaque(_ picture: Presented) {
-        let new = picture.shape.isOpaque ? picture.size : nil
-        guard new != opaqueSize else { return }
-        opaqueSize = new
-        guard let new, let region = display.compositor?.createRegion() else {
-            surface.wire.setOpaqueRegion(region: nil)
-            return
+    private func setRegions(_ layout: SurfaceLayout) {
+        if layout.solidPart != solidPart {
+            solidPart = layout.solidPart
+            withRegion(layout.solidPart) { surface.wire.setOpaqueRegion(region: $0) }
         }
-        region.add(x: 0, y: 0, width: Int32(new.width), height: Int32(new.height))
-        surface.wire.setOpaqueRegion(region: region)
+        if layout.inputPart != inputPart {
+            inputPart = layout.inputPart
+            withRegion(layout.inputPart) { surface.wire.setInputRegion(region: $0) }
+        }
+    }
+
+    /// Makes a region of the whole points inside a rectangle, for one request.
+    private func withRegion(_ rect: Rect?, _ body: (WLRegion?) -> Void) {
+        guard let rect, let region = display.compositor?.createRegion() else { return body(nil) }
+        let x = rect.minX.rounded(.up)
+        let y = rect.minY.rounded(.up)
+        region.add(
+            x: Int32(x), y: Int32(y), width: Int32(max(0, rect.maxX.rounded(.down) - x)),
+            height: Int32(max(0, rect.maxY.rounded(.down) - y)))
+        body(region)
         region.destroy()
     }
 

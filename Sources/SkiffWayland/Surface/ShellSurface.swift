@@ -52,7 +52,8 @@ import SkiffCore
     @exclusivity(unchecked) package internal(set) final var pictureCount = 0
     @exclusivity(unchecked) final var destination: (width: Int32, height: Int32)?
     @exclusivity(unchecked) final var wireScale: Int32 = 1
-    @exclusivity(unchecked) final var opaqueSize: Size?
+    @exclusivity(unchecked) final var solidPart: Rect?
+    @exclusivity(unchecked) final var inputPart: Rect?
     @exclusivity(unchecked) private(set) final var isDestroyed = false
 
     /// The popups that belong to it, in the order in which they came.
@@ -105,6 +106,8 @@ import SkiffCore
     func askForFrame() {}
     /// The last frame is on the screen.
     func frameWasShown(at time: Timestamp) {}
+    /// The compositor has a picture for the first time.
+    func firstPictureWasShown() {}
     /// Whether a configure may be answered with a picture of another size than it asks for.
     var mayHaveOtherSize: Bool { true }
 

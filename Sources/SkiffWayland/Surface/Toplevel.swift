@@ -2,7 +2,8 @@ import SkiffCore
 
 /// A window as the compositor knows it: a title, a configuration, and pictures that are presented.
 ///
-/// - Protocol: `xdg_toplevel` 6, xdg-shell.xml; xdg-decoration-unstable-v1 where it is offered.
+/// - Protocol: `xdg_toplevel` 6, xdg-shell.xml; xdg-decoration-unstable-v1, xdg-activation-v1,
+///   idle-inhibit-unstable-v1 and xdg-toplevel-icon-v1 where they are offered.
 @MainActor public final class Toplevel: ShellSurface {
     /// Draws the window and decides about its close.
     @exclusivity(unchecked) public weak var delegate: (any ToplevelDelegate)?
@@ -18,13 +19,23 @@ import SkiffCore
     }
 
     let toplevel: XDGToplevel
-    private let decoration: ZXDGToplevelDecorationV1?
+    let decoration: ZXDGToplevelDecorationV1?
     @exclusivity(unchecked) private var pending = Configuration()
+
+    // What is asked for once; see Toplevel+Management, Toplevel+Icon, Toplevel+Idle and Display+Activation.
+    @exclusivity(unchecked) var limits = SizeLimits()
+    @exclusivity(unchecked) var icon: WindowIcon?
+    @exclusivity(unchecked) var inhibitor: ZWPIdleInhibitorV1?
+    /// The token to come to the front with, once there is a picture.
+    @exclusivity(unchecked) var activationToken: String?
 
     /// A window of that name, which asks the delegate for its first picture when the compositor has configured it.
     ///
     /// - Parameter states: what the compositor is asked to make of it at once, `.maximized` and `.fullscreen`.
-    public init(on display: Display, title: String, appID: String, states: WindowStates = []) {
+    /// - Parameter output: the output to fill, for a fullscreen one; nil leaves it to the compositor.
+    public init(
+        on display: Display, title: String, appID: String, states: WindowStates = [], output: Output? = nil
+    ) {
         precondition(
             display.isReady || !display.isConnected,
             "The connection is not ready for windows: make them in displayIsReady or later.")
@@ -45,8 +56,8 @@ import SkiffCore
         toplevel.setTitle(title: Self.clipped(title))
         toplevel.setAppID(appID: Self.clipped(appID))
         decoration?.setMode(mode: .serverSide)
-        if states.contains(.maximized) { toplevel.setMaximized() }
-        if states.contains(.fullscreen) { toplevel.setFullscreen(output: nil) }
+        if states.contains(.maximized) { setMaximized(true) }
+        if states.contains(.fullscreen) { setFullscreen(true, on: output) }
         surface.wire.commit()
     }
 
@@ -61,12 +72,19 @@ import SkiffCore
 
     override func destroyRole() {
         decoration?.destroy()
+        inhibitor?.destroy()
         toplevel.destroy()
+        icon?.destroy()
     }
 
     override func didConfigure() { configuration = pending }
     override func askForFrame() { delegate?.toplevelNeedsFrame(self) }
     override func frameWasShown(at time: Timestamp) { delegate?.toplevel(self, frameShownAt: time) }
+    override func firstPictureWasShown() {
+        guard let token = activationToken else { return }
+        activationToken = nil
+        activate(with: token)
+    }
     /// A maximized or fullscreen window of another size would be an error.
     override var mayHaveOtherSize: Bool { configuration.states.isDisjoint(with: [.maximized, .fullscreen]) }
 
@@ -84,14 +102,13 @@ import SkiffCore
             }
         case .close:
             delegate?.toplevelShouldClose(self)
-        case .wmCapabilities:
-            // What the compositor's own buttons can do changes nothing for a window without such buttons.
-            break
+        case .wmCapabilities(let capabilities):
+            pending.capabilities = WindowCapabilities(wire: capabilities)
         }
     }
 
     /// As much of a text as a message has room for.
-    private static func clipped(_ text: String) -> String {
+    static func clipped(_ text: String) -> String {
         var bytes = 0
         let end = text.unicodeScalars.firstIndex { scalar in
             bytes += UTF8.width(scalar)

@@ -74,9 +74,9 @@ struct HelloOnWeston {
     /// Waits until Weston has heard what Hello has sent so far: the answer to a new size comes after it.
     func waitUntilHeard() throws {
         let window = try weston.window(of: program)
-        try weston.send("window \(Self.appID) size \(window.width - 8) \(window.height - 8)")
+        try weston.send("window \(Self.appID) size \(window.inner[2] - 8) \(window.inner[3] - 8)")
         try weston.wait(until: "Hello has another size") {
-            try weston.window(of: program).width == window.width - 8
+            try weston.window(of: program).inner[2] == window.inner[2] - 8
         }
     }
 }

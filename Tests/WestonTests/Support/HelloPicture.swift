@@ -20,7 +20,8 @@ struct HelloPicture {
         func pixels(_ start: Double, _ length: Double) -> Range<Int> {
             Int(start) * scale..<Int(start + length) * scale
         }
-        let box = PixelBox(x: pixels(window.x, window.width), y: pixels(window.y, window.height))
+        let content = window.content
+        let box = PixelBox(x: pixels(content.x, content.width), y: pixels(content.y, content.height))
         guard box.x.clamped(to: 0..<screen.width) == box.x, box.y.clamped(to: 0..<screen.height) == box.y,
             let button = screen.box(in: box, where: { $0 == Self.accent || $0 == Self.pressedAccent })
         else { return nil }

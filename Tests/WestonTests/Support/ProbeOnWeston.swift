@@ -26,7 +26,7 @@ struct ProbeOnWeston {
     /// A point of its window on the screen.
     func place(x: Double, y: Double) throws -> (x: Double, y: Double) {
         guard let window = try window() else { throw WestonFailure("the probe's window is gone") }
-        return (window.x + x, window.y + y)
+        return (window.content.x + x, window.content.y + y)
     }
 
     func tap(_ button: Button) throws {

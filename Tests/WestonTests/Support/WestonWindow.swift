@@ -13,6 +13,15 @@ struct WestonWindow: Equatable {
     var states: [String]
     var title: String
 
+    /// The title bar that a window of Skiff draws itself, since Weston draws none.
+    static let barHeight = 36
+
+    /// The part of the screen that shows what is in the window, without what is around it.
+    var content: (x: Double, y: Double, width: Double, height: Double) {
+        let bar = states.contains("fullscreen") ? 0 : Double(Self.barHeight)
+        return (x + inner[0], y + inner[1] + bar, inner[2], inner[3] - bar)
+    }
+
     /// Reads a line of the answer to `windows`.
     init?(line: String) {
         var fields: [Substring: Substring] = [:]
