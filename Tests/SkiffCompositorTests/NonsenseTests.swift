@@ -1,4 +1,5 @@
 import CLinux
+import CompositorSupport
 import Glibc
 import SkiffCompositor
 import SkiffCore

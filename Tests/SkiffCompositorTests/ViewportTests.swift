@@ -1,3 +1,4 @@
+import CompositorSupport
 import SkiffCompositor
 import SkiffCore
 import Testing

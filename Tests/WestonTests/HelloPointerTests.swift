@@ -1,3 +1,4 @@
+import CompositorSupport
 import Testing
 
 extension WestonTests {

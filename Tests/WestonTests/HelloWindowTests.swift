@@ -1,3 +1,4 @@
+import CompositorSupport
 import Glibc
 import ProcessSupport
 import Testing

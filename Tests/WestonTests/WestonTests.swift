@@ -1,3 +1,4 @@
+import CompositorSupport
 import Testing
 
 /// All tests on a real Weston: one at a time, for they wait for other processes.

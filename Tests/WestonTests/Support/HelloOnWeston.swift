@@ -1,3 +1,4 @@
+import CompositorSupport
 import ProcessSupport
 
 /// Hello, running on Weston.

@@ -1,20 +1,20 @@
 /// One window on Weston's screen.
-struct WestonWindow: Equatable {
-    var app: String
-    var pid: Int32
+package struct WestonWindow: Equatable {
+    package var app: String
+    package var pid: Int32
     /// Where the surface's corner is on the screen.
-    var x: Double
-    var y: Double
+    package var x: Double
+    package var y: Double
     /// How large the surface is.
-    var width: Double
-    var height: Double
+    package var width: Double
+    package var height: Double
     /// The window geometry, in the surface: x, y, width, height.
-    var inner: [Double]
-    var states: [String]
-    var title: String
+    package var inner: [Double]
+    package var states: [String]
+    package var title: String
 
     /// Reads a line of the answer to `windows`.
-    init?(line: String) {
+    package init?(line: String) {
         var fields: [Substring: Substring] = [:]
         var rest = line[...]
         while let equals = rest.firstIndex(of: "=") {
