@@ -9,6 +9,7 @@ final class KWinDriver: LiveDriver {
     private let peer: WirePeer
     private let input: UInt32
     private var scripts = 0
+    private(set) var pixelsPerUnit = 1.0
 
     init(in folder: String) throws {
         servers = LiveServers(in: folder)
@@ -59,7 +60,10 @@ final class KWinDriver: LiveDriver {
     func key(_ code: UInt32, down: Bool) throws { try peer.request(input, 10, .uint(code), .uint(down ? 1 : 0)) }
 
     func resize() throws -> (width: Int, height: Int) {
-        try script("window.clientGeometry; window.frameGeometry = {x: 100, y: 80, width: 500, height: 400};")
+        try script(
+            "var frame = window.frameGeometry, inner = window.bufferGeometry;"
+                + "window.frameGeometry = {x: 100, y: 80, width: 500 + frame.width - inner.width,"
+                + "height: 400 + frame.height - inner.height};")
         return (500, 400)
     }
 
@@ -68,6 +72,7 @@ final class KWinDriver: LiveDriver {
         let configuration = peer.send(try peer.bind("kde_output_management_v2"), 0)
         try peer.request(configuration, 4, .uint(device), .fixed(1.5))
         try peer.request(configuration, 5)
+        pixelsPerUnit = 1.5
         return 1.5
     }
 

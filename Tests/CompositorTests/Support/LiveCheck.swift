@@ -31,7 +31,7 @@ enum LiveCheck: String, CaseIterable {
 
 /// The window is there, with its label and its button, and has the focus.
 private func checkStart(_ session: LiveSession) throws {
-    let button = try session.button()
+    let (button, _) = try session.button()
     try session.waitFor(line: "active")
     #expect(button.width > 80)
     #expect(button.height > 24)
@@ -39,28 +39,30 @@ private func checkStart(_ session: LiveSession) throws {
 
 /// A finger presses the button.
 private func checkTouch(_ session: LiveSession) throws {
-    let (x, y) = try session.button("-before").center
-    let before = try session.screenshot("-before")
-    try session.driver.touchDown(x: x, y: y)
+    let (button, before) = try session.button("-before")
+    try session.driver.touchDown(x: button.center.x, y: button.center.y)
     try session.driver.touchUp()
     try session.waitFor(line: "touched")
-    try expectNewLabel(session, since: before)
+    try expectNewLabel(session, over: button, since: before)
 }
 
 /// The pointer presses the button.
 private func checkClick(_ session: LiveSession) throws {
-    let (x, y) = try session.button("-before").center
-    let before = try session.screenshot("-before")
-    try session.driver.movePointer(x: x, y: y)
-    try session.driver.pointerButton(down: true)
-    try session.driver.pointerButton(down: false)
+    let (button, before) = try session.button("-before")
+    try click(button, session)
     try session.waitFor(line: "clicked")
     try session.driver.movePointer(x: 799, y: 599)
-    try expectNewLabel(session, since: before)
+    try expectNewLabel(session, over: button, since: before)
 }
 
-private func expectNewLabel(_ session: LiveSession, since before: Screenshot) throws {
-    let button = try session.button("-before")
+private func click(_ button: PixelBox, _ session: LiveSession) throws {
+    let unit = session.driver.pixelsPerUnit
+    try session.driver.movePointer(x: button.center.x / unit, y: button.center.y / unit)
+    try session.driver.pointerButton(down: true)
+    try session.driver.pointerButton(down: false)
+}
+
+private func expectNewLabel(_ session: LiveSession, over button: PixelBox, since before: Screenshot) throws {
     let above = max(0, button.y.lowerBound - 80)..<button.y.lowerBound - 8
     try session.wait(for: "another label on the screen") {
         try session.screenshot().differences(from: before, x: button.x, y: above) > 20 ? () : nil
@@ -99,12 +101,14 @@ private func checkResize(_ session: LiveSession) throws {
     }
 }
 
-/// At another scale, the window is drawn with as many more pixels.
+/// At another scale, the window is drawn with as many more pixels, and its button is where it looks to be.
 private func checkScale(_ session: LiveSession) throws {
-    let before = try session.button("-before")
+    let (before, _) = try session.button("-before")
     let scale = try session.driver.rescale()
-    let after = try session.button { abs(Double($0.width) - Double(before.width) * scale) <= 2 }
+    let (after, _) = try session.button { abs(Double($0.width) - Double(before.width) * scale) <= 2 }
     #expect(abs(Double(after.height) - Double(before.height) * scale) <= 2)
+    try click(after, session)
+    try session.waitFor(line: "clicked")
 }
 
 /// The window closes when it is asked to, and the program ends well.

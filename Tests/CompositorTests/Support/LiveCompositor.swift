@@ -1,5 +1,6 @@
 import CompositorSupport
 import Glibc
+import ProcessSupport
 
 /// The compositors that Skiff is tried on.
 enum LiveCompositor: String, CaseIterable {
@@ -8,6 +9,8 @@ enum LiveCompositor: String, CaseIterable {
     case kwin
     case mutter
     case sway
+
+    static var picturesPath: String { PackageFolder.path + "/.build/compositors" }
 
     /// The programs that must be there.
     private var programs: [String] {

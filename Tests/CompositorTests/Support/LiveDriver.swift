@@ -1,14 +1,16 @@
 import CompositorSupport
 import ProcessSupport
 
-/// One running compositor, with a screen of 800 × 600, and what it can be told.
+/// One running compositor, with a screen of at least 800 × 600, and what it can be told.
 ///
-/// Positions are in points of the screen.
+/// Positions are in the units of the compositor's layout.
 protocol LiveDriver: AnyObject {
     /// Where it runs.
     var folder: String { get }
     /// What its clients must find in their environment.
     var clientEnvironment: [String: String] { get }
+    /// How many pixels of the screen a unit of the layout has.
+    var pixelsPerUnit: Double { get }
     /// What it and its helpers have said.
     var log: String { get }
 

@@ -17,7 +17,7 @@ final class LiveSession {
         self.driver = driver
         output = driver.folder + "/probe-output"
         name = "\(compositor.rawValue)-\(check.rawValue)"
-        pictures = PackageFolder.path + "/.build/compositors"
+        pictures = LiveCompositor.picturesPath
         mkdir(pictures, 0o755)
         var environment = driver.clientEnvironment
         environment["SKIFF_LOG"] = "wayland"
@@ -52,13 +52,15 @@ final class LiveSession {
         return try Screenshot(path: path)
     }
 
-    /// Waits until the probe's button is on the screen, and gives where.
-    func button(_ suffix: String = "", where isSo: (PixelBox) -> Bool = { _ in true }) throws -> PixelBox {
+    /// Waits until the probe's button is on the screen, and gives where, with the picture.
+    func button(
+        _ suffix: String = "", where isSo: (PixelBox) -> Bool = { _ in true }
+    ) throws -> (box: PixelBox, screen: Screenshot) {
         try wait(for: "the button on the screen") {
             let screen = try screenshot(suffix)
             let all = PixelBox(x: 0..<screen.width, y: 0..<screen.height)
-            guard let box = screen.box(in: all, where: { $0 == Self.accent }) else { return nil }
-            return isSo(box) ? box : nil
+            guard let box = screen.box(in: all, where: { $0 == Self.accent }), isSo(box) else { return nil }
+            return (box, screen)
         }
     }
 

@@ -2,12 +2,14 @@ import CompositorSupport
 import Glibc
 import ProcessSupport
 
-/// Mutter 43, commanded by its remote desktop on the bus, its keys, and pictures of its screencast.
+/// Mutter 43, on a screen that is large enough for its scale of 2; commanded by its remote desktop on the bus, its keys, and pictures of its screencast.
 final class MutterDriver: LiveDriver {
     private static let remote = "org.gnome.Mutter.RemoteDesktop"
     private static let cast = "org.gnome.Mutter.ScreenCast"
     private static let displays = "org.gnome.Mutter.DisplayConfig"
 
+    /// Mutter's layout is in pixels, whatever the scale.
+    let pixelsPerUnit = 1.0
     private let servers: LiveServers
     private let bus: BusConnection
     private var session = ""
@@ -18,13 +20,17 @@ final class MutterDriver: LiveDriver {
         servers = LiveServers(in: folder)
         do {
             bus = try servers.startBus()
-            servers.environment.merge(["GSETTINGS_BACKEND": "memory", "LIBGL_ALWAYS_SOFTWARE": "1"]) { $1 }
+            servers.environment.merge([
+                "GSETTINGS_BACKEND": "memory", "LIBGL_ALWAYS_SOFTWARE": "1",
+                // What GStreamer has found out of its plugins is kept for the next time.
+                "GST_REGISTRY": LiveCompositor.picturesPath + "/gstreamer-registry",
+            ]) { $1 }
             // Without a screencast, there are no touches and no places for the pointer.
             try servers.start("pipewire")
             try servers.wait(for: "PipeWire") { access(folder + "/pipewire-0", F_OK) == 0 ? () : nil }
             try servers.start("wireplumber")
             try servers.start(
-                "mutter", "--headless", "--virtual-monitor", "800x600", "--wayland", "--no-x11", "--wayland-display",
+                "mutter", "--headless", "--virtual-monitor", "1600x960", "--wayland", "--no-x11", "--wayland-display",
                 "wayland-0")
             _ = try servers.wait(for: "Mutter") { try WirePeer(path: folder + "/wayland-0") }
             try startSession()
@@ -92,7 +98,7 @@ final class MutterDriver: LiveDriver {
     /// Maximizes by Super and Up: Mutter lets nobody else say a size.
     func resize() throws -> (width: Int, height: Int) {
         try press(103, with: 125)
-        return (800, 600)
+        return (1600, 960)
     }
 
     func rescale() throws -> Double {
@@ -117,6 +123,7 @@ final class MutterDriver: LiveDriver {
     func screenshot(to path: String) throws {
         try servers.run(
             "gst-launch-1.0", "-q", "pipewiresrc", "path=\(node)", "num-buffers=1", "!", "videoconvert", "!", "pngenc",
+            "compression-level=1",
             "!", "filesink", "location=\(path)")
     }
 

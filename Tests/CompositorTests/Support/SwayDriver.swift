@@ -10,6 +10,7 @@ final class SwayDriver: LiveDriver {
     private let peer: WirePeer
     private let pointer: UInt32
     private let keyboard: UInt32
+    private(set) var pixelsPerUnit = 1.0
 
     private static let configuration = """
         xwayland disable
@@ -76,6 +77,7 @@ final class SwayDriver: LiveDriver {
 
     func rescale() throws -> Double {
         try servers.run("swaymsg", "output HEADLESS-1 scale 2")
+        pixelsPerUnit = 2
         return 2
     }
 

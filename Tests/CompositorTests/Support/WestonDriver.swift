@@ -3,6 +3,7 @@ import CompositorSupport
 /// Weston 10, commanded through the test seat of Tests/WestonModule.
 final class WestonDriver: LiveDriver {
     private let session: WestonSession
+    private(set) var pixelsPerUnit = 1.0
 
     /// Runs with a Weston that is stopped afterwards.
     static func withDriver(_ shell: WestonSession.Shell, _ body: (any LiveDriver) throws -> Void) throws {
@@ -44,6 +45,7 @@ final class WestonDriver: LiveDriver {
 
     func rescale() throws -> Double {
         try session.send("output scale 2")
+        pixelsPerUnit = 2
         return 2
     }
 
