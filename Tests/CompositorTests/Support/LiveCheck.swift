@@ -3,6 +3,7 @@ import Testing
 
 /// What is done on every compositor.
 enum LiveCheck: String, CaseIterable {
+    case globals
     case start
     case touch
     case click
@@ -18,6 +19,7 @@ enum LiveCheck: String, CaseIterable {
 
     func run(_ session: LiveSession) throws {
         switch self {
+        case .globals: try checkGlobals(session)
         case .start: try checkStart(session)
         case .touch: try checkTouch(session)
         case .click: try checkClick(session)
@@ -26,6 +28,17 @@ enum LiveCheck: String, CaseIterable {
         case .scale: try checkScale(session)
         case .close: try checkClose(session)
         }
+    }
+}
+
+/// What the compositor offers is what protocols/README.md says.
+private func checkGlobals(_ session: LiveSession) throws {
+    _ = try session.button()
+    let offered = OfferedGlobals.inLog(session.probe.log)
+    let said = try OfferedGlobals.inTable(of: session.compositor)
+    #expect(said.count > 9)
+    for (interface, version) in said {
+        #expect(offered[interface] == version, "\(interface) in the table of protocols/README.md")
     }
 }
 

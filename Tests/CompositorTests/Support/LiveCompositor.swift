@@ -10,6 +10,16 @@ enum LiveCompositor: String, CaseIterable {
     case mutter
     case sway
 
+    /// Its column in the tables.
+    var column: String {
+        switch self {
+        case .westonKiosk, .westonDesktop: "Weston 10"
+        case .kwin: "KWin 5.27"
+        case .mutter: "Mutter 43"
+        case .sway: "Sway 1.7"
+        }
+    }
+
     static var picturesPath: String { PackageFolder.path + "/.build/compositors" }
 
     /// The programs that must be there.

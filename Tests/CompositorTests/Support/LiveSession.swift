@@ -8,6 +8,7 @@ final class LiveSession {
     static let accent: UInt32 = 0x0b6bcb
 
     let driver: any LiveDriver
+    let compositor: LiveCompositor
     let probe: ChildProcess
     private let output: String
     private let pictures: String
@@ -15,6 +16,7 @@ final class LiveSession {
 
     init(_ driver: any LiveDriver, compositor: LiveCompositor, check: LiveCheck) throws {
         self.driver = driver
+        self.compositor = compositor
         output = driver.folder + "/probe-output"
         name = "\(compositor.rawValue)-\(check.rawValue)"
         pictures = LiveCompositor.picturesPath

@@ -6,11 +6,12 @@ import ProcessSupport
 ///
 /// It has no way to inject touches.
 final class SwayDriver: LiveDriver {
+    /// A virtual pointer's places are parts of the whole screen.
+    let pixelsPerUnit = 1.0
     private let servers: LiveServers
     private let peer: WirePeer
     private let pointer: UInt32
     private let keyboard: UInt32
-    private(set) var pixelsPerUnit = 1.0
 
     private static let configuration = """
         xwayland disable
@@ -76,9 +77,8 @@ final class SwayDriver: LiveDriver {
     }
 
     func rescale() throws -> Double {
-        try servers.run("swaymsg", "output HEADLESS-1 scale 2")
-        pixelsPerUnit = 2
-        return 2
+        try servers.run("swaymsg", "output HEADLESS-1 scale 1.5")
+        return 1.5
     }
 
     func closeWindow() throws { try servers.run("swaymsg", "kill") }
