@@ -1,5 +1,4 @@
 import CLinux
-import CompositorSupport
 import Glibc
 import SkiffCompositor
 import SkiffCore

@@ -1,4 +1,3 @@
-import CompositorSupport
 import SkiffCompositor
 import SkiffCore
 import Testing

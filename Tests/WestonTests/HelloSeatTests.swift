@@ -1,4 +1,3 @@
-import CompositorSupport
 import Testing
 
 extension WestonTests {

@@ -1,4 +1,3 @@
-import CompositorSupport
 import Glibc
 import ProcessSupport
 import Testing

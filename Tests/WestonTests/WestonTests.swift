@@ -1,4 +1,3 @@
-import CompositorSupport
 import Testing
 
 /// All tests on a real Weston: one at a time, for they wait for other processes.

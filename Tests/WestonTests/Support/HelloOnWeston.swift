@@ -1,4 +1,3 @@
-import CompositorSupport
 import ProcessSupport
 
 /// Hello, running on Weston.

@@ -1,5 +1,3 @@
-import CompositorSupport
-
 /// Hello as it is on the screen: its window, its button and its label, found by their colours in the light theme.
 struct HelloPicture {
     static let background: UInt32 = 0xf6f7f9
