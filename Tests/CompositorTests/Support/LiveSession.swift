@@ -22,7 +22,7 @@ final class LiveSession {
         pictures = LiveCompositor.picturesPath
         mkdir(pictures, 0o755)
         var environment = driver.clientEnvironment
-        environment["SKIFF_LOG"] = "wayland"
+        environment["SKIFF_LOG"] = "wayland,input"
         probe = try ChildProcess(
             [Environment.product("CompositorProbe")], environment: environment,
             logPath: driver.folder + "/probe-errors", outputPath: output)
@@ -71,7 +71,7 @@ final class LiveSession {
         --- the probe said:
         \(lines.joined(separator: "\n"))
         --- and to its error stream:
-        \(probe.log.split(separator: "\n").suffix(60).joined(separator: "\n"))
+        \(probe.log.split(separator: "\n").suffix(100).joined(separator: "\n"))
         \(driver.log)
         """
     }
