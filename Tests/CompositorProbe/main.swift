@@ -29,7 +29,22 @@ final class Ground: View {
     }
 
     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-        for press in presses { say("key \(press.key.charactersIgnoringModifiers) \(press.key.characters)") }
+        for press in presses {
+            say("key \(press.key.charactersIgnoringModifiers) \(press.key.characters)")
+            if press.key.characters == "c" { copy() }
+            if press.key.characters == "v" { paste() }
+        }
+    }
+}
+
+func copy() {
+    application.pasteboard.setString("Grüße 🌍")
+    say("copied")
+}
+
+func paste() {
+    application.pasteboard.readString { result in
+        if case .success(let text) = result { say("pasted \(text)") } else { say("pasted nothing") }
     }
 }
 

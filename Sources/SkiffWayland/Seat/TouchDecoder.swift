@@ -16,7 +16,8 @@ nonisolated struct TouchDecoder {
     /// its batch, against R-WT-1.
     ///
     /// - Quirk: Weston (https://gitlab.freedesktop.org/wayland/weston/-/issues/44) and Mutter 43. Of another compositor it
-    ///   is learnt from a finger that comes down while such an `up` still waits; of any, a `frame` in the place teaches better.
+    ///   is learnt from a finger that comes down while such an `up` still waits; of any, a `frame` in the place teaches
+    ///   better.
     private(set) var omitsLastFrame: Bool
     /// Whether an `up` of the last finger was told before its frame.
     private var toldEarly = false

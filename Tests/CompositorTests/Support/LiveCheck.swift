@@ -10,6 +10,7 @@ enum LiveCheck: String, CaseIterable {
     case type
     case resize
     case scale
+    case clipboard
     case close
 
     func isPossible(on compositor: LiveCompositor) -> Bool {
@@ -26,6 +27,7 @@ enum LiveCheck: String, CaseIterable {
         case .type: try checkTyping(session)
         case .resize: try checkResize(session)
         case .scale: try checkScale(session)
+        case .clipboard: try checkClipboard(session)
         case .close: try checkClose(session)
         }
     }
@@ -92,8 +94,8 @@ private func checkTyping(_ session: LiveSession) throws {
     try type(48, session)
     try session.driver.key(42, down: false)
     try session.waitFor(line: "key b B")
-    try type(46, session)
-    try session.waitFor(line: "key c c")
+    try type(32, session)
+    try session.waitFor(line: "key d d")
 }
 
 private func type(_ code: UInt32, _ session: LiveSession) throws {
@@ -122,6 +124,25 @@ private func checkScale(_ session: LiveSession) throws {
     #expect(abs(Double(after.height) - Double(before.height) * scale) <= 2)
     try click(after, session)
     try session.waitFor(line: "clicked")
+}
+
+/// What the program copies another one pastes, and the other way round; the other one is wl-clipboard.
+private func checkClipboard(_ session: LiveSession) throws {
+    _ = try session.button()
+    try session.waitFor(line: "active")
+    try type(46, session)
+    try session.waitFor(line: "copied")
+    let paste = try session.start("wl-paste", "--no-newline")
+    defer { paste.stop() }
+    #expect(paste.waitForEnd(seconds: 20) == 0)
+    #expect(paste.log == "Grüße 🌍")
+    let copy = try session.start("wl-copy", "--foreground", "from outside")
+    defer { copy.stop() }
+    // The other program's copy takes its time, and the focus may be there meanwhile.
+    try session.wait(for: "what the other program has copied") {
+        try type(47, session)
+        return session.lines.contains("pasted from outside") ? () : nil
+    }
 }
 
 /// The window closes when it is asked to, and the program ends well.

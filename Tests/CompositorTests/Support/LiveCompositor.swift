@@ -36,7 +36,9 @@ enum LiveCompositor: String, CaseIterable {
     private var missing: String? {
         let path = getenv("PATH").map { String(cString: $0) } ?? ""
         let folders = path.split(separator: ":")
-        let program = programs.first { program in !folders.contains { access("\($0)/\(program)", X_OK) == 0 } }
+        let program = (programs + ["wl-copy", "wl-paste"]).first { program in
+            !folders.contains { access("\($0)/\(program)", X_OK) == 0 }
+        }
         if let program { return program }
         guard self == .westonKiosk || self == .westonDesktop else { return nil }
         return WestonInstallation.hasModule ? nil : WestonInstallation.modulePath

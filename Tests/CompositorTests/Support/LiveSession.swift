@@ -54,6 +54,12 @@ final class LiveSession {
         return try Screenshot(path: path)
     }
 
+    /// Starts another program on the same compositor.
+    func start(_ command: String...) throws -> ChildProcess {
+        try ChildProcess(
+            command, environment: driver.clientEnvironment, logPath: "\(driver.folder)/\(command[0])-output")
+    }
+
     /// Waits until the probe's button is on the screen, and gives where, with the picture.
     func button(
         _ suffix: String = "", where isSo: (PixelBox) -> Bool = { _ in true }
