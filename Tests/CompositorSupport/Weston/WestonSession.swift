@@ -136,6 +136,8 @@ package final class WestonSession {
 
     /// Starts another Weston on the socket of the one that has gone.
     package func restart() throws {
+        // One that was told to quit may still listen.
+        guard weston.waitForEnd() != nil else { throw WestonFailure("Weston has not gone") }
         (weston, control) = try Self.launch(shell, in: folder, width: width, height: height)
         try send("hold")
         // The desktop may be under a window that is back already: it is not waited for.
