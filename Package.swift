@@ -92,16 +92,26 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffCompositorTests",
-            dependencies: ["SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "skiff"],
+            dependencies: ["SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "CompositorSupport", "skiff"],
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
         // The README and the doc comments, held against what is built.
         .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
-        .testTarget(name: "WestonTests", dependencies: ["ProcessSupport", "CPNG", "Hello", "PasteProbe"]),
+        .testTarget(
+            name: "WestonTests", dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe"]),
         .executableTarget(
             name: "PasteProbe", dependencies: ["Skiff"], path: "Tests/PasteProbe", swiftSettings: mainActor),
+        // The same checks on every compositor that Skiff is tried on.
+        .testTarget(
+            name: "CompositorTests", dependencies: ["CompositorSupport", "ProcessSupport", "CompositorProbe"]),
+        .executableTarget(
+            name: "CompositorProbe", dependencies: ["Skiff"], path: "Tests/CompositorProbe", swiftSettings: mainActor),
+        // What commands real compositors: Weston's test seat, wires by hand, a bus, and their screens.
+        .target(
+            name: "CompositorSupport", dependencies: ["ProcessSupport", "CPNG", "CLinux"],
+            path: "Tests/CompositorSupport"),
         // Programs as a shell starts them: what they say, how they end, what they cost at rest.
         .testTarget(
             name: "ProcessTests",

@@ -4,6 +4,7 @@ import SkiffWayland
 /// The clipboard, or the primary selection, for text.
 ///
 /// ```swift
+/// let label = Label()
 /// let copy = Button("Copy").onTap { app.pasteboard.setString("Hello") }
 /// let paste = Button("Paste").onTap {
 ///     app.pasteboard.readString { result in

@@ -5,8 +5,11 @@ extension Seat {
         guard touchDevice == nil else { return }
         let device = wire.getTouch()
         touchDevice = device
-        // Weston is the one compositor that offers interfaces of that name.
-        touch = TouchDecoder(omitsLastFrame: display.globals.contains { $0.interface.hasPrefix("weston_") })
+        // Weston and Mutter are the compositors that offer interfaces of these names.
+        touch = TouchDecoder(
+            omitsLastFrame: display.globals.contains {
+                $0.interface.hasPrefix("weston_") || $0.interface == "gtk_shell1"
+            })
         device.handler = { [unowned self] event in hear(event) }
     }
 

@@ -15,8 +15,9 @@ nonisolated struct TouchDecoder {
     /// Whether the compositor sends no `frame` after the `up` of the last finger: that one is then told at the end of
     /// its batch, against R-WT-1.
     ///
-    /// - Quirk: Weston (https://gitlab.freedesktop.org/wayland/weston/-/issues/44). Of another compositor it is learnt
-    ///   from a finger that comes down while such an `up` still waits; of any, a `frame` in the place teaches better.
+    /// - Quirk: Weston (https://gitlab.freedesktop.org/wayland/weston/-/issues/44) and Mutter 43. Of another compositor it
+    ///   is learnt from a finger that comes down while such an `up` still waits; of any, a `frame` in the place teaches
+    ///   better.
     private(set) var omitsLastFrame: Bool
     /// Whether an `up` of the last finger was told before its frame.
     private var toldEarly = false

@@ -1,26 +1,14 @@
 import Glibc
 
 /// The line to Weston's test seat; Tests/WestonModule/README.md lists what can be said on it.
-final class ControlSocket {
+package final class ControlSocket {
     private let descriptor: Int32
     private var received: [UInt8] = []
 
     /// Connects, or gives `nil` while nobody listens.
-    init?(path: String) {
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let room = MemoryLayout.size(ofValue: address.sun_path)
-        guard path.utf8.count < room else { return nil }
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        let length = socklen_t(MemoryLayout<sockaddr_un>.size)
-        let connected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) == 0 }
-        }
-        guard connected else {
-            close(descriptor)
-            return nil
-        }
+    package init?(path: String) {
+        guard let descriptor = connectSocket(path) else { return nil }
+        self.descriptor = descriptor
         var limit = timeval(tv_sec: 20, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
@@ -28,7 +16,7 @@ final class ControlSocket {
     deinit { close(descriptor) }
 
     /// Says one command and gives the data of its answer.
-    func send(_ command: String) throws -> [String] {
+    package func send(_ command: String) throws -> [String] {
         let line = Array((command + "\n").utf8)
         guard Glibc.send(descriptor, line, line.count, Int32(MSG_NOSIGNAL)) == line.count else {
             throw WestonFailure("Weston hung up before: \(command)")

@@ -4,14 +4,14 @@ import ProcessSupport
 /// A headless Weston in a runtime folder of its own, the programs that run on it, and a finger, a pointer and keys.
 ///
 /// - Lifetime: `withWeston` starts one and stops it, with all its programs.
-final class WestonSession {
+package final class WestonSession {
     /// Which shell manages the windows: one full-screen window, or a desktop.
-    enum Shell: String, CaseIterable {
+    package enum Shell: String, CaseIterable {
         case kiosk, desktop
     }
 
-    let shell: Shell
-    let folder: String
+    package let shell: Shell
+    package let folder: String
     private let width: Int
     private let height: Int
     private var weston: ChildProcess
@@ -61,7 +61,7 @@ final class WestonSession {
     }
 
     /// Moves the pointer into the last corner: the desktop draws an arrow where it is.
-    func putPointerAway() throws {
+    package func putPointerAway() throws {
         try send("pointer motion \(width - 1) \(height - 1)")
         try send("pointer frame")
     }
@@ -83,12 +83,15 @@ final class WestonSession {
         return variables
     }
 
+    /// What programs on this Weston must find in their environment.
+    package var clientEnvironment: [String: String] {
+        Self.environment(folder: folder).merging(["WAYLAND_DISPLAY": "wayland-0"]) { $1 }
+    }
+
     /// Starts a program on this Weston: a path, or a name along PATH.
     @discardableResult
-    func start(_ command: String..., environment: [String: String] = [:]) throws -> ChildProcess {
-        var variables = Self.environment(folder: folder)
-        variables["WAYLAND_DISPLAY"] = "wayland-0"
-        variables.merge(environment) { $1 }
+    package func start(_ command: String..., environment: [String: String] = [:]) throws -> ChildProcess {
+        let variables = clientEnvironment.merging(environment) { $1 }
         let program = try ChildProcess(
             command, environment: variables, logPath: "\(folder)/program-\(programs.count).log")
         programs.append(program)
@@ -97,10 +100,10 @@ final class WestonSession {
 
     /// Says one command to the test seat and gives the data of its answer.
     @discardableResult
-    func send(_ command: String) throws -> [String] { try control.send(command) }
+    package func send(_ command: String) throws -> [String] { try control.send(command) }
 
     /// Asks until there is an answer, as long as Weston and all programs run.
-    func wait<Answer>(for what: String, seconds: Double = 10, _ ask: () throws -> Answer?) throws -> Answer {
+    package func wait<Answer>(for what: String, seconds: Double = 10, _ ask: () throws -> Answer?) throws -> Answer {
         let answer = try poll(seconds: seconds) {
             if let answer = try ask() { return answer }
             if let ended = ([weston] + programs).first(where: { !$0.isRunning }) {
@@ -113,12 +116,12 @@ final class WestonSession {
     }
 
     /// Asks until it is so.
-    func wait(until what: String, seconds: Double = 10, _ isSo: () throws -> Bool) throws {
+    package func wait(until what: String, seconds: Double = 10, _ isSo: () throws -> Bool) throws {
         try wait(for: what, seconds: seconds) { try isSo() ? () : nil }
     }
 
     /// The last that everybody has said, for a message.
-    var report: String {
+    package var report: String {
         ([weston] + programs).map { program in
             let lines = program.log.split(separator: "\n").suffix(40)
             return "--- \(program.name) said:\n" + lines.joined(separator: "\n")
@@ -126,13 +129,15 @@ final class WestonSession {
     }
 
     /// Ends Weston at once, as a crash does, and waits until it is gone.
-    func kill() {
+    package func kill() {
         Glibc.kill(weston.pid, SIGKILL)
         _ = weston.waitForEnd()
     }
 
     /// Starts another Weston on the socket of the one that has gone.
-    func restart() throws {
+    package func restart() throws {
+        // One that was told to quit may still listen.
+        guard weston.waitForEnd() != nil else { throw WestonFailure("Weston has not gone") }
         (weston, control) = try Self.launch(shell, in: folder, width: width, height: height)
         try send("hold")
         // The desktop may be under a window that is back already: it is not waited for.
@@ -146,7 +151,7 @@ final class WestonSession {
 }
 
 /// Runs a test on a fresh Weston; what it throws carries what Weston and the programs said.
-func withWeston(
+package func withWeston(
     _ shell: WestonSession.Shell, width: Int = 800, height: Int = 600, _ test: (WestonSession) throws -> Void
 ) throws {
     guard WestonInstallation.hasModule else {

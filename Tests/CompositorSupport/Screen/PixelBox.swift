@@ -1,18 +1,23 @@
 /// A rectangle of whole pixels on the screen.
-struct PixelBox: Equatable {
-    var x: Range<Int>
-    var y: Range<Int>
+package struct PixelBox: Equatable {
+    package var x: Range<Int>
+    package var y: Range<Int>
 
-    var width: Int { x.count }
-    var height: Int { y.count }
-    var center: (x: Double, y: Double) {
+    package init(x: Range<Int>, y: Range<Int>) {
+        self.x = x
+        self.y = y
+    }
+
+    package var width: Int { x.count }
+    package var height: Int { y.count }
+    package var center: (x: Double, y: Double) {
         (Double(x.lowerBound + x.upperBound) / 2, Double(y.lowerBound + y.upperBound) / 2)
     }
 }
 
 extension Screenshot {
     /// The smallest box around all pixels of a part of the screen that are so; nil if none is.
-    func box(in part: PixelBox, where isSo: (UInt32) -> Bool) -> PixelBox? {
+    package func box(in part: PixelBox, where isSo: (UInt32) -> Bool) -> PixelBox? {
         var columns: Range<Int>?
         var rows: Range<Int>?
         for y in part.y.clamped(to: 0..<height) {
@@ -27,5 +32,5 @@ extension Screenshot {
 }
 
 extension PixelBox: CustomStringConvertible {
-    var description: String { "(x \(x), y \(y))" }
+    package var description: String { "(x \(x), y \(y))" }
 }

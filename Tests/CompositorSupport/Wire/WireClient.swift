@@ -2,8 +2,8 @@ import CLinux
 import Glibc
 
 /// A client that writes its messages by hand, so that it can break every rule.
-final class WireClient {
-    enum Argument {
+package final class WireClient {
+    package enum Argument {
         case uint(UInt32)
         case int(Int32)
         case fixed(Double)
@@ -11,32 +11,32 @@ final class WireClient {
         case descriptor(Int32)
     }
 
-    struct Event {
-        var object: UInt32
-        var opcode: UInt16
-        var words: [UInt32]
-        var bytes: [UInt8]
+    package struct Event {
+        package var object: UInt32
+        package var opcode: UInt16
+        package var words: [UInt32]
+        package var bytes: [UInt8]
 
         /// The string that starts at a word.
-        func string(at word: Int) -> String {
+        package func string(at word: Int) -> String {
             let length = Int(words[word])
             let start = (word + 1) * 4
             guard length > 0, start + length <= bytes.count else { return "" }
             return String(decoding: bytes[start..<(start + length - 1)], as: UTF8.self)
         }
 
-        func fixed(_ word: Int) -> Double { Double(Int32(bitPattern: words[word])) / 256 }
-        func int(_ word: Int) -> Int { Int(Int32(bitPattern: words[word])) }
+        package func fixed(_ word: Int) -> Double { Double(Int32(bitPattern: words[word])) / 256 }
+        package func int(_ word: Int) -> Int { Int(Int32(bitPattern: words[word])) }
     }
 
     private let socket: Int32
     private var last: UInt32 = 1
     private var rest: [UInt8] = []
-    private(set) var events: [Event] = []
-    private(set) var descriptors: [Int32] = []
-    private(set) var isHungUp = false
+    package private(set) var events: [Event] = []
+    package private(set) var descriptors: [Int32] = []
+    package private(set) var isHungUp = false
 
-    init(_ socket: Int32) {
+    package init(_ socket: Int32) {
         self.socket = socket
     }
 
@@ -45,16 +45,16 @@ final class WireClient {
         for descriptor in descriptors { close(descriptor) }
     }
 
-    func newID() -> UInt32 {
+    package func newID() -> UInt32 {
         last += 1
         return last
     }
 
-    func send(_ object: UInt32, _ opcode: UInt16, _ arguments: Argument...) {
+    package func send(_ object: UInt32, _ opcode: UInt16, _ arguments: Argument...) {
         send(object, opcode, arguments)
     }
 
-    func send(_ object: UInt32, _ opcode: UInt16, _ arguments: [Argument]) {
+    package func send(_ object: UInt32, _ opcode: UInt16, _ arguments: [Argument]) {
         var body: [UInt8] = []
         var sent: [Int32] = []
         func add(_ word: UInt32) { withUnsafeBytes(of: word) { body.append(contentsOf: $0) } }
@@ -74,41 +74,11 @@ final class WireClient {
         body = []
         add(object)
         add(UInt32(message.count + 8) << 16 | UInt32(opcode))
-        write(body + message, descriptors: sent)
-    }
-
-    private func write(_ bytes: [UInt8], descriptors: [Int32]) {
-        var bytes = bytes
-        // One control message: length, SOL_SOCKET, SCM_RIGHTS, descriptors.
-        var control = [UInt64](repeating: 0, count: 2 + (descriptors.count + 1) / 2)
-        let length = 16 + descriptors.count * 4
-        control.withUnsafeMutableBytes { room in
-            room.storeBytes(of: UInt64(length), as: UInt64.self)
-            room.storeBytes(of: Int32(SOL_SOCKET), toByteOffset: 8, as: Int32.self)
-            room.storeBytes(of: 1, toByteOffset: 12, as: Int32.self)
-            for (index, descriptor) in descriptors.enumerated() {
-                room.storeBytes(of: descriptor, toByteOffset: 16 + index * 4, as: Int32.self)
-            }
-        }
-        bytes.withUnsafeMutableBytes { bytes in
-            var part = iovec(iov_base: bytes.baseAddress, iov_len: bytes.count)
-            control.withUnsafeMutableBytes { control in
-                withUnsafeMutablePointer(to: &part) { part in
-                    var header = msghdr()
-                    header.msg_iov = part
-                    header.msg_iovlen = 1
-                    if !descriptors.isEmpty {
-                        header.msg_control = control.baseAddress
-                        header.msg_controllen = control.count
-                    }
-                    _ = sendmsg(socket, &header, Int32(MSG_NOSIGNAL))
-                }
-            }
-        }
+        _ = sendBytes(body + message, descriptors: sent, on: socket)
     }
 
     /// Takes in what the compositor has sent.
-    func read() {
+    package func read() {
         while readOnce() {}
         while rest.count >= 8 {
             let object = word(0)
@@ -161,11 +131,11 @@ final class WireClient {
         return true
     }
 
-    func events(on object: UInt32, _ opcode: UInt16? = nil) -> [Event] {
+    package func events(on object: UInt32, _ opcode: UInt16? = nil) -> [Event] {
         events.filter { $0.object == object && (opcode == nil || $0.opcode == opcode) }
     }
 
-    func forgetEvents() {
+    package func forgetEvents() {
         events = []
     }
 }

@@ -1,29 +1,29 @@
 /// One window on Weston's screen.
-struct WestonWindow: Equatable {
-    var app: String
-    var pid: Int32
+package struct WestonWindow: Equatable {
+    package var app: String
+    package var pid: Int32
     /// Where the surface's corner is on the screen.
-    var x: Double
-    var y: Double
+    package var x: Double
+    package var y: Double
     /// How large the surface is.
-    var width: Double
-    var height: Double
+    package var width: Double
+    package var height: Double
     /// The window geometry, in the surface: x, y, width, height.
-    var inner: [Double]
-    var states: [String]
-    var title: String
+    package var inner: [Double]
+    package var states: [String]
+    package var title: String
 
     /// The title bar that a window of Skiff draws itself, since Weston draws none.
-    static let barHeight = 36
+    package static let barHeight = 36
 
     /// The part of the screen that shows what is in the window, without what is around it.
-    var content: (x: Double, y: Double, width: Double, height: Double) {
+    package var content: (x: Double, y: Double, width: Double, height: Double) {
         let bar = states.contains("fullscreen") ? 0 : Double(Self.barHeight)
         return (x + inner[0], y + inner[1] + bar, inner[2], inner[3] - bar)
     }
 
     /// Reads a line of the answer to `windows`.
-    init?(line: String) {
+    package init?(line: String) {
         var fields: [Substring: Substring] = [:]
         var rest = line[...]
         while let equals = rest.firstIndex(of: "=") {

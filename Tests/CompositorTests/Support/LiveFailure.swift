@@ -1,0 +1,6 @@
+/// Why a check on a compositor could not go on.
+struct LiveFailure: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) { self.description = description }
+}

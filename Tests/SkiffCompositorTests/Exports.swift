@@ -1,0 +1,2 @@
+// Every test here has a client that writes by hand.
+@_exported import CompositorSupport

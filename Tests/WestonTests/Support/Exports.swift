@@ -1,0 +1,2 @@
+// Every test here speaks to Weston.
+@_exported import CompositorSupport
