@@ -2,7 +2,8 @@ import Glibc
 
 /// A program that runs beside the test, its output in a file.
 ///
-/// - Lifetime: it runs until `stop()`; stop it before letting go of it.
+/// - Lifetime: it runs until `stop()`, or is killed when nobody knows it any more. No zombie is left: the test runner's
+///   watch over its own exit tests would find it again and again, and see nothing else.
 package final class ChildProcess {
     package let name: String
     package let pid: pid_t
@@ -51,6 +52,13 @@ package final class ChildProcess {
             throw ProcessFailure("\(command[0]) cannot be started: \(String(cString: strerror(error)))")
         }
         self.pid = pid
+    }
+
+    deinit {
+        guard status == nil else { return }
+        kill(pid, SIGKILL)
+        var last: Int32 = 0
+        waitpid(pid, &last, 0)
     }
 
     /// What it has written to its output and error output so far.
