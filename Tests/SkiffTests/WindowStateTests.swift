@@ -71,8 +71,12 @@ struct WindowStateTests {
         stage.turn()
         #expect(stage.surface.minimumSize == Size(100, 50))
         #expect(stage.surface.maximumSize == Size(100, 50))
-        window.minimumSize = Size(-5, .nan)
+        window.minimumSize = .zero
         window.maximumSize = .unlimited
+        stage.turn()
+        #expect(stage.surface.minimumSize == .zero)
+        #expect(stage.surface.maximumSize == .zero)
+        window.minimumSize = Size(-5, .nan)
         stage.turn()
         #expect(stage.surface.minimumSize == .zero)
         #expect(stage.surface.maximumSize == .zero)
@@ -121,6 +125,9 @@ struct WindowStateTests {
         stage.turn()
         #expect(window.bounds.size == Size(1280, 800))
         #expect(stage.frame.titleBar == nil)
+        // The next compositor is asked again.
+        stage.reconnect()
+        #expect(window.isFullscreen)
         expectSound(stage)
     }
 

@@ -60,6 +60,7 @@ extension Application {
         // Whoever was told of the end may have connected as well: the connection that was asked for first counts.
         if display != nil { endConnection() }
         display = new
+        survival.readySince = nil
         new.delegate = wire
     }
 

@@ -11,6 +11,7 @@ extension Application {
         guard popup.application === self else { return }
         popups.removeAll { $0 === popup }
         popup.application = nil
+        if popup.textSession != nil { popup.parentWindow?.surfaceTextChanged() }
         popup.didDismiss()
     }
 
@@ -26,9 +27,12 @@ extension Application {
         if popup.dismissesOnPressOutside, let parent = popup.parentWindow {
             dismissPopups { $0.dismissesOnPressOutside && !parent.isInside($0) }
         }
+        // Who was told of that may have closed the window.
+        guard popup.parentWindow?.application === self, !popup.isShown else { return }
         popups.append(popup)
         popup.application = self
         popup.themeDidChangeInSubtree()
+        popup.fitContent()
         popup.setNeedsLayout()
         show(popup)
     }
@@ -69,6 +73,7 @@ extension Application {
         var seat: Seat?
         if popup.dismissesOnPressOutside { seat = popup.seat.flatMap { display.seat($0) } ?? display.lastPressSeat }
         popup.wire = WindowWire(Popup(over: below, at: place, grabbing: seat), for: popup)
+        if popup.takesText { popup.parentWindow?.surfaceTextChanged() }
         popup.needsArrangement = true
         popup.damageAll()
     }

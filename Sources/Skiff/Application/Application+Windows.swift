@@ -61,7 +61,8 @@ extension Application {
     final func show(_ window: Window) {
         guard let display, display.isReady, window.toplevel == nil else { return }
         let toplevel = Toplevel(
-            on: display, title: window.title.isEmpty ? id : window.title, appID: id, states: window.keptStates,
+            on: display, title: window.title.isEmpty ? id : window.title, appID: id,
+            states: window.fillsOutput ? window.keptStates.union(.fullscreen) : window.keptStates,
             output: window.keptOutput)
         window.wire = WindowWire(toplevel, for: window)
         window.introduce(toplevel)

@@ -56,7 +56,11 @@ import SkiffWayland
                 window.themeDidChangeInSubtree()
                 window.setNeedsLayout()
             }
-            for popup in popups { popup.themeDidChangeInSubtree() }
+            for popup in popups {
+                popup.themeDidChangeInSubtree()
+                popup.fitContent()
+                popup.setNeedsLayout()
+            }
         }
     }
 

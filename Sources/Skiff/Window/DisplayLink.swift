@@ -22,7 +22,7 @@ public final class DisplayLink {
     /// As exact as the compositor lets it be known: `timestamp` itself where the beat of the screen is unknown.
     public private(set) var targetTimestamp = Timestamp(milliseconds: 0)
     /// How far apart the screen's pictures are; nil where that is not known.
-    public var duration: Duration? { window?.toplevel?.frameInterval }
+    public var duration: Duration? { window?.wire?.surface.frameInterval }
 
     /// A link that calls the closure, once it is added to a window.
     public init(_ body: @escaping @MainActor (DisplayLink) -> Void) {

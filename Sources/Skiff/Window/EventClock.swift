@@ -18,6 +18,8 @@ struct EventClock {
     ///
     /// - Units: milliseconds.
     private static let skew = 100
+    /// Of how many devices the last time is known.
+    private static let limit = 32
 
     private var last: Timestamp?
     /// The device of the last event, and its time.
@@ -51,7 +53,11 @@ struct EventClock {
     }
 
     private mutating func turn(to device: Device) {
-        if let old = self.device, let own { others.append((old, own)) }
+        if let old = self.device, let own {
+            // Devices that are gone are not kept for ever.
+            if others.count >= Self.limit { others.removeFirst() }
+            others.append((old, own))
+        }
         own = nil
         for index in others.indices where others[index].device == device {
             own = others.remove(at: index).time

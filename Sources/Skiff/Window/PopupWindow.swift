@@ -62,14 +62,13 @@ open class PopupWindow: Window {
 
     /// Shows the popup beside a view, or beside a part of it.
     ///
-    /// Again moves it there. The view must be in a window that an application has open.
+    /// Again moves it there. A view whose window is not open has no popups: then nothing happens.
     ///
     /// - Space: the rectangle is in the view's own coordinates.
     /// - Serial: that of the last press of the event's seat, or of the seat that pressed last.
     public final func show(from view: View, rect: Rect? = nil, for event: Event? = nil) {
-        guard let parent = view.window, let application = parent.application else {
-            preconditionFailure("a popup belongs to a window that is open: open the view's window first")
-        }
+        // The person may have closed the window while an answer was under way.
+        guard let parent = view.window, let application = parent.application else { return }
         precondition(!parent.isInside(self), "a popup cannot be shown from a view of its own")
         if isShown, parentWindow !== parent { dismiss() }
         sourceView = view
@@ -77,12 +76,17 @@ open class PopupWindow: Window {
         if isShown { return setNeedsFrame() }
         parentWindow = parent
         seat = event?.seat
-        if fitsContent, let content {
-            let size = content.sizeThatFits(.unlimited)
-            let edges = Self.border * 2
-            preferredSize = Size(width: size.width.rounded(.up) + edges, height: size.height.rounded(.up) + edges)
-        }
+        // Where the view is now.
+        parent.layoutIfNeeded()
         application.take(self)
+    }
+
+    /// Takes the content's size, with the theme and the text of the application that it is shown by.
+    final func fitContent() {
+        guard fitsContent, let content else { return }
+        let size = content.sizeThatFits(.unlimited)
+        let edges = Self.border * 2
+        preferredSize = Size(width: size.width.rounded(.up) + edges, height: size.height.rounded(.up) + edges)
     }
 
     /// Takes the popup away, and those that belong to it.
@@ -136,7 +140,9 @@ open class PopupWindow: Window {
 
     /// Goes where its view is now, and away with it.
     final func follow() {
-        guard let sourceView, sourceView.window === parentWindow else { return dismiss() }
+        guard let sourceView, let parentWindow, parentWindow.application === application,
+            sourceView.window === parentWindow
+        else { return dismiss() }
         guard let popup = wire?.surface as? Popup, let place = wirePlacement else { return }
         popup.move(to: place)
     }

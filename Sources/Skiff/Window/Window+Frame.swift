@@ -177,7 +177,7 @@ extension Window {
     final func frameShown(at time: Timestamp) {
         // The batch's end draws what has gathered meanwhile, and what the links change now.
         guard !displayLinks.isEmpty, !states.contains(.suspended) else { return }
-        let rest = toplevel?.timeToNextFrame.map { Int($0.components.attoseconds / 1_000_000_000_000_000) } ?? 0
+        let rest = wire?.surface.timeToNextFrame.map { Int($0.components.attoseconds / 1_000_000_000_000_000) } ?? 0
         let target = time.advanced(by: rest)
         let links = displayLinks
         for link in links where link.window === self { link.frameShown(at: time, next: target) }

@@ -7,13 +7,13 @@ extension Window {
     ///
     /// While a button is down the view that was pressed has the pointer (R-WP-4).
     final func updatePointerStyle(of seat: SeatID) {
-        guard let pointer = pointers[seat], let surface = toplevel?.surface else { return }
+        guard let pointer = pointers[seat], let surface = wire?.surface.surface else { return }
         var style = PointerStyle.system
         // Most windows have no view with a style of its own: then nothing is searched.
-        if let decor, !storedBounds.contains(pointer.place) {
+        let pressed = touches[TouchID(seat: seat, number: 0, isPointer: true)]?.view
+        if pressed == nil, let decor, !storedBounds.contains(pointer.place) {
             style = decor.pointerStyle(at: pointer.place)
         } else if hasPointerStyles {
-            let pressed = touches[TouchID(seat: seat, number: 0, isPointer: true)]?.view
             style = (pressed ?? hitTest(pointer.place, with: nil))?.shownPointerStyle ?? .system
         }
         guard style != pointer.style, pointers[seat] != nil else { return }

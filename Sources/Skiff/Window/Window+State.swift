@@ -107,7 +107,6 @@ extension Window {
     }
 
     final func sendLimits(to toplevel: Toplevel) {
-        guard minimumSize != .zero || maximumSize != .unlimited || decor != nil else { return }
         var minimum = minimumSize
         var maximum = maximumSize
         if let decor {

@@ -24,9 +24,19 @@ extension Window {
 
     /// Tells the surface whether keys are to be made text.
     final func surfaceTextChanged() {
-        guard let surface = toplevel?.surface else { return }
-        surface.takesText = textSession != nil
+        guard let surface = wire?.surface.surface else { return }
+        surface.takesText = takesText
         surface.textChanged()
+        // Where a popup's keys are told to the window below it, that window's are made text.
+        (self as? PopupWindow)?.parentWindow?.surfaceTextChanged()
+    }
+
+    /// Whether text is written in the window, or in a popup over it.
+    final var takesText: Bool {
+        if textSession != nil { return true }
+        guard let application else { return false }
+        for popup in application.popups where popup.parentWindow === self && popup.takesText { return true }
+        return false
     }
 
     /// One event of an input method while it has its focus on the window.
@@ -36,7 +46,7 @@ extension Window {
         case .leave:
             textSeats.removeAll { $0 == seat }
             // What the next one is told is looked up then.
-            if textSeats.isEmpty { toplevel?.surface.textInput = nil }
+            if textSeats.isEmpty { wire?.surface.surface.textInput = nil }
         case .edit:
             if application?.isIgnoringInteractionEvents == true { return }
         }
@@ -45,7 +55,7 @@ extension Window {
 
     /// At the end of a batch: input methods are told what has become of the text.
     final func updateTextInput() {
-        guard textSession != nil || isTextTold, let surface = toplevel?.surface else { return }
+        guard textSession != nil || isTextTold, let surface = wire?.surface.surface else { return }
         if let textSession {
             guard let state = textSession.news() else { return }
             surface.textInput = state

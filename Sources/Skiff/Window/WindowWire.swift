@@ -12,7 +12,7 @@ final class WindowWire {
         surface = toplevel
         toplevel.delegate = self
         toplevel.surface.input = self
-        toplevel.surface.takesText = window.textSession != nil
+        toplevel.surface.takesText = window.takesText
     }
 
     init(_ popup: Popup, for window: PopupWindow) {
@@ -20,7 +20,7 @@ final class WindowWire {
         surface = popup
         popup.delegate = self
         popup.surface.input = self
-        popup.surface.takesText = window.textSession != nil
+        popup.surface.takesText = window.takesText
     }
 }
 

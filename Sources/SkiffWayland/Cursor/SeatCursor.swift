@@ -120,6 +120,10 @@ final class SeatCursor {
             return nil
         }
         defer { memory.release() }
+        guard memory.commit(0..<bytes) else {
+            display.log.once("There is no memory or no descriptor left for the pointer's picture: it stays as it is.")
+            return nil
+        }
         image.pixels.withUnsafeBytes { memory.base.copyMemory(from: $0.baseAddress!, byteCount: bytes) }
         let pool = shm.createPool(fd: memory.descriptor, size: Int32(bytes))
         defer { pool.destroy() }

@@ -189,10 +189,12 @@ public final class Selection {
         device = nil
         seat = nil
         own = nil
+        let had = content
+        // Whoever is told of the end may read again.
+        content = .nothing
         for reading in readings { reading.fail(.connectionLost) }
         for writing in writings { writing.stop() }
-        if case .nothing = content { return }
-        content = .nothing
+        if case .nothing = had { return }
         noteChange()
     }
 

@@ -109,7 +109,7 @@ import SkiffCore
     private static func positioner(_ placement: Placement, over parent: ShellSurface) -> XDGPositioner {
         let positioner: XDGPositioner =
             parent.display.shell?.createPositioner() ?? .dead(parent.display.objects)
-        let parentSize = parent.shown?.size ?? Size(width: 1, height: 1)
+        let parentSize = parent.shown?.geometry.size ?? Size(width: 1, height: 1)
         let size = placement.wireSize
         let anchor = placement.wireAnchor(in: parentSize)
         positioner.setSize(width: size.width, height: size.height)

@@ -20,7 +20,7 @@ import SkiffCore
     /// as long as nobody sees the surface (R-LIFE-3). What the delegate is asked to present does not wait.
     public final var isFramePending: Bool { frameCallback != nil }
     /// Whether the compositor has a picture of it.
-    public final var isShown: Bool { shown != nil }
+    public final var isShown: Bool { shown != nil && !isDestroyed }
 
     /// Whether the screen's beat is to be known: see `frameInterval`.
     ///

@@ -49,6 +49,10 @@ final class WindowIcon {
         guard bytes > 0, let memory = SharedMemory(size: bytes) else {
             return log.once("There is no memory left for a window's icon: it has none.")
         }
+        guard memory.commit(0..<bytes) else {
+            memory.release()
+            return log.once("There is no memory left for a window's icon: it has none.")
+        }
         self.memory = memory
         let pool = shm.createPool(fd: memory.descriptor, size: Int32(bytes))
         self.pool = pool
