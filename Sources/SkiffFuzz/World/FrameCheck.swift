@@ -1,0 +1,51 @@
+import Skiff
+import SkiffCompositor
+import SkiffCore
+import SkiffGraphics
+
+/// Compares the frames that come to the compositor with ones that were drawn from nothing.
+final class FrameCheck {
+    private let ledger: FuzzLedger
+    private var expected: [UInt32: [Bitmap]] = [:]
+
+    init(_ ledger: FuzzLedger) {
+        self.ledger = ledger
+    }
+
+    func watch(_ window: Window) {
+        window.frameWitness = { [weak self, weak window] surface in
+            guard let self, let window else { return }
+            expected[surface, default: []].append(window.drawnFromNothing())
+        }
+    }
+
+    func watch(_ compositor: Compositor) {
+        compositor.onCommit = { [weak self] window, commit in self?.compare(window, commit) }
+    }
+
+    /// Forgets pictures that a connection which has ended did not bring to the compositor.
+    func forget() {
+        expected = [:]
+    }
+
+    private func compare(_ window: CompositorWindow, _ commit: CompositorWindow.Commit) {
+        guard commit.hasNewBuffer, let picture = window.pixels, expected[window.surfaceID]?.isEmpty == false,
+            let wanted = expected[window.surfaceID]?.removeFirst()
+        else { return }
+        guard picture.size == wanted.size else {
+            return ledger.fault("a frame of \(picture.size) where one of \(wanted.size) was drawn")
+        }
+        let words = picture.words
+        let wrong = wanted.withPixels { pixels in
+            words.withUnsafeBufferPointer { shown in
+                var index = 0
+                while index < shown.count {
+                    if (pixels[index] ^ shown[index]) & 0xFF_FFFF != 0 { return true }
+                    index += 1
+                }
+                return false
+            }
+        }
+        if wrong { ledger.fault("frame \(commit.number) of \(window.title) is not what a full redraw gives") }
+    }
+}

@@ -1,0 +1,2 @@
+import SkiffFuzz
+import Testing
