@@ -6,6 +6,11 @@ import SkiffCore
 extension FuzzWorld {
     /// One event, and perhaps some of what follows from it.
     func act() {
+        // Without a connection there is little to try.
+        if application.display == nil, choices.below(5) == 0 {
+            note("connects again")
+            connect()
+        }
         let kind = choices.below(100)
         switch kind {
         case 0..<28: touch()
