@@ -8,8 +8,12 @@ package enum FuzzTarget: String, CaseIterable {
     case wire
     /// The text of a keyboard's keymap.
     case keymap
+    /// A compose file.
+    case compose
     /// A cursor theme's file.
     case cursor
+    /// A text from another program's pipe.
+    case text
     /// A PNG picture.
     case png
 
@@ -19,6 +23,8 @@ package enum FuzzTarget: String, CaseIterable {
         case .events: "an application, with all that people and compositors do in any order"
         case .wire: "the same with a compositor whose messages are damaged on the way"
         case .keymap: "the text of a keymap"
+        case .compose: "a compose file"
+        case .text: "a text through a pipe"
         case .cursor: "a cursor theme's file"
         case .png: "a PNG picture"
         }
@@ -34,6 +40,8 @@ package enum FuzzTarget: String, CaseIterable {
         switch self {
         case .events, .wire: try FuzzSession.run(Choices(bytes: bytes), isDamaged: self == .wire, trace: nil)
         case .keymap: KeymapTarget.run(bytes)
+        case .compose: try ComposeTarget.run(bytes)
+        case .text: try TextTarget.run(bytes)
         case .cursor: try CursorTarget.run(bytes)
         case .png: try PNGTarget.run(bytes)
         }
@@ -54,6 +62,8 @@ package enum FuzzTarget: String, CaseIterable {
         switch self {
         case .events, .wire: (1...8).map { Mutator.noise(seed: UInt64($0), count: 400) }
         case .keymap: KeymapTarget.seeds
+        case .compose: ComposeTarget.seeds
+        case .text: TextTarget.seeds
         case .cursor: CursorTarget.seeds
         case .png: PNGTarget.seeds
         }

@@ -20,7 +20,7 @@ final class FrameCheck {
     }
 
     func watch(_ compositor: Compositor) {
-        compositor.onCommit = { [weak self] window, commit in self?.compare(window, commit) }
+        compositor.onCommit = { [weak self] surface, commit in self?.compare(surface, commit) }
     }
 
     /// Forgets pictures that a connection which has ended did not bring to the compositor.
@@ -28,9 +28,9 @@ final class FrameCheck {
         expected = [:]
     }
 
-    private func compare(_ window: CompositorWindow, _ commit: CompositorWindow.Commit) {
-        guard commit.hasNewBuffer, let picture = window.pixels, expected[window.surfaceID]?.isEmpty == false,
-            let wanted = expected[window.surfaceID]?.removeFirst()
+    private func compare(_ surface: CompositorSurface, _ commit: CompositorSurface.Commit) {
+        guard commit.hasNewBuffer, let picture = surface.pixels, expected[surface.surfaceID]?.isEmpty == false,
+            let wanted = expected[surface.surfaceID]?.removeFirst()
         else { return }
         guard picture.size == wanted.size else {
             return ledger.fault("a frame of \(picture.size) where one of \(wanted.size) was drawn")
@@ -46,6 +46,8 @@ final class FrameCheck {
                 return false
             }
         }
-        if wrong { ledger.fault("frame \(commit.number) of \(window.title) is not what a full redraw gives") }
+        if wrong {
+            ledger.fault("frame \(commit.number) of surface \(surface.surfaceID) is not what a full redraw gives")
+        }
     }
 }

@@ -21,6 +21,9 @@ extension FuzzWorld {
         case 73..<78: outputs()
         case 78..<81: connection()
         case 81..<84: time()
+        case 84..<87: popup()
+        case 87..<90: inputMethod()
+        case 90..<93: selection()
         default: program()
         }
         if choices.below(3) > 0 { turn() }
@@ -35,6 +38,10 @@ extension FuzzWorld {
         return Point(choices.number(-10...180), choices.number(-10...140))
     }
 
+    private var someSurface: CompositorSurface? {
+        choices.pick(compositor.windows + compositor.popups)
+    }
+
     private var someTime: Timestamp? {
         choices.once(in: 30) ? Timestamp(milliseconds: choices.oddWord()) : nil
     }
@@ -47,9 +54,9 @@ extension FuzzWorld {
         let touch = seat.touch
         switch choices.below(12) {
         case 0..<5:
-            guard let window = choices.pick(compositor.windows) else { return }
+            guard let window = someSurface else { return }
             let place = somePlace
-            note("finger \(id) down at \(place) on \(window.title)")
+            note("finger \(id) down at \(place) on \(window.surfaceID)")
             touch.down(id, at: place, on: window, time: someTime)
         case 5, 6:
             note("finger \(id) up")
@@ -77,12 +84,12 @@ extension FuzzWorld {
         let pointer = seat.pointer
         switch choices.below(12) {
         case 0, 1:
-            guard let window = choices.pick(compositor.windows) else { return }
-            note("pointer enters \(window.title)")
+            guard let window = someSurface else { return }
+            note("pointer enters \(window.surfaceID)")
             pointer.enter(window, at: somePlace)
         case 2:
-            guard let window = choices.pick(compositor.windows) else { return }
-            note("pointer leaves \(window.title)")
+            guard let window = someSurface else { return }
+            note("pointer leaves \(window.surfaceID)")
             pointer.leave(window)
         case 3..<6:
             let place = somePlace
@@ -115,12 +122,12 @@ extension FuzzWorld {
         let keyboard = seat.keyboard
         switch choices.below(16) {
         case 0..<3:
-            guard let window = choices.pick(compositor.windows) else { return }
-            note("keys enter \(window.title)")
+            guard let window = someSurface else { return }
+            note("keys enter \(window.surfaceID)")
             keyboard.enter(window, held: choices.once(in: 3) ? [30, 31, 30] : [])
         case 3:
-            guard let window = choices.pick(compositor.windows) else { return }
-            note("keys leave \(window.title)")
+            guard let window = someSurface else { return }
+            note("keys leave \(window.surfaceID)")
             keyboard.leave(window)
         case 4..<11:
             let code = choices.pick([15, 28, 57, 1, 30, 31, 42, 56, 58, 103, 108, 125]) ?? 30

@@ -57,7 +57,7 @@ extension FuzzWorld {
             choices.pick(recognizers)?.isEnabled.toggle()
         case 15:
             note("first responder")
-            choices.pick(pads)?.becomeFirstResponder()
+            if choices.once(in: 2) { view.becomeFirstResponder() } else { choices.pick(pads)?.becomeFirstResponder() }
         case 16:
             note("no first responder")
             choices.pick(pads)?.resignFirstResponder()

@@ -18,6 +18,9 @@ final class FuzzWorld {
     var knobs: [FuzzKnob] = []
     /// Every view that may be changed, on a window or not.
     var views: [View] = []
+    var popups: [PopupWindow] = []
+    /// Texts that are on their way from other programs.
+    var readings = 0
     var recognizers: [GestureRecognizer] = []
     /// Hears the name of each event.
     var trace: ((String) -> Void)?
@@ -129,10 +132,12 @@ final class FuzzWorld {
     @discardableResult
     func addView(to parent: View) -> View {
         let view: View
-        switch choices.below(6) {
+        switch choices.below(7) {
         case 0: view = Label(choices.pick(["a", "Wide words", "Äg", "", "\u{5D0}\u{5D1} x"]) ?? "")
         case 1: view = Button(choices.pick(["OK", "", "Press"]) ?? "").onTap {}
         case 2:
+            view = FuzzField(ledger)
+        case 3:
             let knob = FuzzKnob(ledger)
             knobs.append(knob)
             view = knob
@@ -186,7 +191,7 @@ final class FuzzWorld {
                 seat.touch.cancel()
                 for code in Self.buttons { seat.pointer.button(code, pressed: false) }
                 seat.pointer.frame()
-                for window in compositor.windows {
+                for window in compositor.windows + compositor.popups {
                     seat.pointer.leave(window)
                     seat.keyboard.leave(window)
                 }
@@ -196,13 +201,14 @@ final class FuzzWorld {
         settle()
         // What was damaged on the way may have hidden an end: the connection's end is one as well.
         if isDamaged { application.disconnect() }
-        application.loop.advance(by: .seconds(5))
+        application.loop.advance(by: .seconds(61))
         settle()
     }
 
     private func check() {
         for sentence in ledger.open { ledger.fault(sentence) }
         for knob in knobs { knob.checkAtRest() }
+        if readings > 0 { ledger.fault("\(readings) texts from other programs never came, nor word that they do not") }
         guard !isDamaged else { return }
         for error in compositor.protocolErrors where !"\(error)".contains(Self.accusation) {
             ledger.fault("the compositor ended the client: \(error)")
@@ -252,6 +258,8 @@ final class FuzzWorld {
     }
 
     private func takeDown() {
+        for popup in popups { popup.dismiss() }
+        popups = []
         for window in windows { application.close(window) }
         application.disconnect()
         relay?.close()

@@ -1,3 +1,4 @@
+import Glibc
 import SkiffCore
 
 /// The doors at which data from outside comes in, for those who knock with bad data.
@@ -14,6 +15,37 @@ package enum ForeignData {
             }
         }
         return true
+    }
+
+    /// Reads the user's compose file and types these keys; what they type.
+    package static func compose(_ keysyms: [UInt32]) -> [String] {
+        let composer = Composer(ComposeTable(log: Log { _ in }))
+        var texts: [String] = []
+        for (index, keysym) in keysyms.enumerated() {
+            let meaning = Keymap.Meaning(keysym: keysym)
+            let typings = [composer.press(UInt32(index), meaning), composer.repeated(UInt32(index), meaning)]
+            for case .text(let text) in typings { texts.append(text) }
+        }
+        composer.reset()
+        return texts
+    }
+
+    /// Brings a text in pieces through a pipe, as another program does; nil if it does not come.
+    package static func transfer(_ pieces: [[UInt8]]) -> String? {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        let loop = EventLoop(clock: .manual)
+        var text: String?
+        let reading = TransferReading(ends[0], loop: loop) { result in text = try? result.get() }
+        for piece in pieces {
+            _ = write(ends[1], piece, piece.count)
+            loop.turn(timeout: .zero)
+        }
+        close(ends[1])
+        loop.turn(timeout: .zero)
+        loop.turn(timeout: .zero)
+        reading.cancel()
+        return text
     }
 
     /// What was read of a cursor theme's file.
