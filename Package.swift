@@ -133,7 +133,7 @@ let package = Package(
             name: "LifecycleProbe", dependencies: ["Skiff", "SkiffCompositor"], path: "Tests/LifecycleProbe",
             swiftSettings: mainActor),
         .testTarget(
-            name: "SkiffFuzzTests", dependencies: ["SkiffFuzz", "skiff"], swiftSettings: mainActor),
+            name: "SkiffFuzzTests", dependencies: ["SkiffFuzz", "ProcessSupport", "skiff"], swiftSettings: mainActor),
         .testTarget(name: "HouseTests", dependencies: ["SkiffCore", "SkiffGraphics"]),
     ],
     swiftLanguageModes: [.v6]
