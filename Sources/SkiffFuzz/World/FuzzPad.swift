@@ -5,6 +5,8 @@ final class FuzzPad: View {
     let ledger: FuzzLedger
     /// What it does when it hears something, once.
     var whim: (() -> Void)?
+    /// The last finger or button that it heard of, over or not.
+    private(set) weak var lastTouch: Touch?
 
     init(_ ledger: FuzzLedger) {
         self.ledger = ledger
@@ -21,6 +23,7 @@ final class FuzzPad: View {
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         ledger.begin(touches, in: self)
+        lastTouch = touches.first
         indulge()
     }
 

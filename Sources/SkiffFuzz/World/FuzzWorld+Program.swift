@@ -14,7 +14,7 @@ extension FuzzWorld {
 
     private func change() {
         guard let view = choices.pick(views) else { return addSomewhere() }
-        switch choices.below(26) {
+        switch choices.below(28) {
         case 0:
             note("move a view")
             view.frame.origin = Point(choices.number(-30...150), choices.number(-30...110))
@@ -86,6 +86,8 @@ extension FuzzWorld {
             note("text")
             (view as? Label)?.text = choices.pick(["", "one", "two words"]) ?? ""
             (view as? Button)?.title = choices.pick(["", "one", "two words"]) ?? ""
+        case 25: ask()
+        case 26: ask()
         default:
             note("layout")
             view.setNeedsLayout()
@@ -109,6 +111,42 @@ extension FuzzWorld {
             application.close(window)
             windows.removeAll { $0 === window }
         }
+    }
+
+    /// What a program may ask for its window.
+    private func ask() {
+        guard let window = choices.pick(application.windows) else { return }
+        let touch = pads.lazy.compactMap(\.lastTouch).first
+        switch choices.below(8) {
+        case 0:
+            note("asks to be maximized")
+            window.setMaximized(choices.once(in: 2))
+        case 1:
+            note("asks for the whole screen")
+            window.setFullscreen(choices.once(in: 2))
+        case 2:
+            note("asks to be minimized")
+            window.minimize()
+        case 3:
+            guard let touch else { return }
+            note("asks to be moved")
+            window.startMoving(with: touch)
+        case 4:
+            guard let touch else { return }
+            note("asks to be resized")
+            window.startResizing(choices.once(in: 2) ? .bottomRight : .left, with: touch)
+        case 5:
+            guard let touch else { return }
+            note("asks for the menu")
+            window.showWindowMenu(at: Point(5, 5), with: touch)
+        case 6:
+            note("wants to be activated")
+            window.activate(with: "token")
+        default:
+            note("asks to be closed")
+            if choices.once(in: 3) { window.performClose() }
+        }
+        windows.removeAll { $0.application == nil }
     }
 
     private func ignore() {
