@@ -35,19 +35,25 @@ final class FrameCheck {
         guard picture.size == wanted.size else {
             return ledger.fault("a frame of \(picture.size) where one of \(wanted.size) was drawn")
         }
-        let words = picture.words
-        let wrong = wanted.withPixels { pixels in
-            words.withUnsafeBufferPointer { shown in
+        let wrong = Self.differences(picture.words, wanted)
+        guard let first = wrong.first else { return }
+        let place = "(\(first % picture.size.width), \(first / picture.size.width)) of \(picture.size)"
+        ledger.fault(
+            "frame \(commit.number) of surface \(surface.surfaceID) is not what a full redraw gives: "
+                + "\(wrong.count) pixels, the first at \(place)")
+    }
+
+    private static func differences(_ shown: [UInt32], _ wanted: Bitmap) -> [Int] {
+        wanted.withPixels { pixels in
+            var wrong: [Int] = []
+            shown.withUnsafeBufferPointer { shown in
                 var index = 0
                 while index < shown.count {
-                    if (pixels[index] ^ shown[index]) & 0xFF_FFFF != 0 { return true }
+                    if (pixels[index] ^ shown[index]) & 0xFF_FFFF != 0 { wrong.append(index) }
                     index += 1
                 }
-                return false
             }
-        }
-        if wrong {
-            ledger.fault("frame \(commit.number) of surface \(surface.surfaceID) is not what a full redraw gives")
+            return wrong
         }
     }
 }
