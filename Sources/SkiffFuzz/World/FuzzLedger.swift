@@ -4,6 +4,8 @@ import Skiff
 final class FuzzLedger {
     /// What is wrong so far.
     private(set) var faults: [String] = []
+    /// Hears of each entry.
+    var trace: ((String) -> Void)?
     private var touches: [ObjectIdentifier: Set<Touch>] = [:]
     private var presses: [ObjectIdentifier: Set<Press>] = [:]
     /// How many touches and presses have begun.
@@ -19,11 +21,16 @@ final class FuzzLedger {
             + (keys > 0 ? ["\(keys) presses have not ended"] : [])
     }
 
+    private func note(_ word: String, _ things: Int, _ view: View) {
+        if let trace { trace("  \(word): \(things) in \(view.name ?? "a view")") }
+    }
+
     func fault(_ sentence: String) {
         if faults.count < 8 { faults.append(sentence) }
     }
 
     func begin(_ new: Set<Touch>, in view: View) {
+        note("touches began", new.count, view)
         began += new.count
         let known = touches[ObjectIdentifier(view), default: []]
         if !known.isDisjoint(with: new) { fault("a touch began twice in one view") }
@@ -37,6 +44,7 @@ final class FuzzLedger {
     }
 
     func end(_ over: Set<Touch>, in view: View) {
+        note("touches ended", over.count, view)
         ended += over.count
         let known = touches[ObjectIdentifier(view), default: []]
         if !over.isSubset(of: known) { fault("a touch ended that is not down in the view") }
@@ -44,6 +52,7 @@ final class FuzzLedger {
     }
 
     func begin(_ new: Set<Press>, in view: View) {
+        note("presses began", new.count, view)
         began += new.count
         let known = presses[ObjectIdentifier(view), default: []]
         if !known.isDisjoint(with: new) { fault("a press began twice in one view") }
@@ -51,6 +60,7 @@ final class FuzzLedger {
     }
 
     func end(_ over: Set<Press>, in view: View) {
+        note("presses ended", over.count, view)
         ended += over.count
         let known = presses[ObjectIdentifier(view), default: []]
         if !over.isSubset(of: known) { fault("a press ended that is not down in the view") }

@@ -23,7 +23,7 @@ final class FuzzWorld {
     var readings = 0
     var recognizers: [GestureRecognizer] = []
     /// Hears the name of each event.
-    var trace: ((String) -> Void)?
+    var trace: ((String) -> Void)? { didSet { ledger.trace = trace } }
     private let frames: FrameCheck
     private let checksFrames: Bool
     private(set) weak var firstWindow: Window?
@@ -116,6 +116,7 @@ final class FuzzWorld {
     @discardableResult
     func openWindow() -> Window {
         let root = FuzzPad(ledger)
+        root.name = "root of window \(windows.count)"
         pads.append(root)
         root.isMultipleTouchEnabled = true
         let window = Window(
@@ -151,6 +152,7 @@ final class FuzzWorld {
             choices.number(-20...120), choices.number(-20...90), choices.number(0...120), choices.number(0...90))
         if choices.once(in: 2) { view.backgroundColor = Color(red: 0.2, green: choices.number(0...1), blue: 0.5) }
         if choices.once(in: 2) { addRecognizer(to: view) }
+        view.name = "\(type(of: view)) \(views.count)"
         views.append(view)
         parent.addSubview(view)
         return view
