@@ -13,6 +13,10 @@ final class FuzzPad: View {
         super.init()
     }
 
+    /// Those that were sent here, and not to a view that handed them on: one that leaves hands on no end.
+    private func own(_ touches: Set<Touch>) -> Set<Touch> { touches.filter { $0.view === self } }
+    private func own(_ presses: Set<Press>) -> Set<Press> { presses.filter { $0.responder === self } }
+
     override var canBecomeFirstResponder: Bool { true }
 
     private func indulge() {
@@ -22,38 +26,38 @@ final class FuzzPad: View {
     }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        ledger.begin(touches, in: self)
+        ledger.begin(own(touches), in: self)
         lastTouch = touches.first
         indulge()
     }
 
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        ledger.move(touches, in: self)
+        ledger.move(own(touches), in: self)
         indulge()
     }
 
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        ledger.end(touches, in: self)
+        ledger.end(own(touches), in: self)
         indulge()
     }
 
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        ledger.end(touches, in: self)
+        ledger.end(own(touches), in: self)
         indulge()
     }
 
     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-        ledger.begin(presses, in: self)
+        ledger.begin(own(presses), in: self)
         indulge()
     }
 
     override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
-        ledger.end(presses, in: self)
+        ledger.end(own(presses), in: self)
         indulge()
     }
 
     override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
-        ledger.end(presses, in: self)
+        ledger.end(own(presses), in: self)
         indulge()
     }
 }

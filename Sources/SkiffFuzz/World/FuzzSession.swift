@@ -40,8 +40,7 @@ enum FuzzSession {
     private static func live(
         _ choices: Choices, isDamaged: Bool, progress: ((Int) -> Void)?, trace: ((String) -> Void)?
     ) -> Remains {
-        let world = FuzzWorld(choices, isDamaged: isDamaged)
-        world.trace = trace
+        let world = FuzzWorld(choices, isDamaged: isDamaged, trace: trace)
         while world.ledger.faults.isEmpty, world.choices.nextEvent() {
             world.act()
             progress?(world.choices.events)

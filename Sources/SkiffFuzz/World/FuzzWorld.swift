@@ -23,7 +23,7 @@ final class FuzzWorld {
     var readings = 0
     var recognizers: [GestureRecognizer] = []
     /// Hears the name of each event.
-    var trace: ((String) -> Void)? { didSet { ledger.trace = trace } }
+    let trace: ((String) -> Void)?
     private let frames: FrameCheck
     private let checksFrames: Bool
     private(set) weak var firstWindow: Window?
@@ -31,13 +31,17 @@ final class FuzzWorld {
     static let accusation = "accused by chance"
     var ignoring = 0
 
-    init(_ choices: Choices, isDamaged: Bool) {
+    init(_ choices: Choices, isDamaged: Bool, trace: ((String) -> Void)?) {
         var choices = choices
+        self.trace = trace
+        ledger.trace = trace
         self.isDamaged = isDamaged
         checksFrames = choices.below(3) == 0
         compositor = Compositor(Self.configuration(&choices))
         let loop = EventLoop(clock: .manual)
-        application = Application(id: "org.skiff.fuzz", loop: loop, log: Log { _ in })
+        application = Application(
+            id: "org.skiff.fuzz", loop: loop,
+            log: Log(categories: trace == nil ? [] : [.input, .arena, .chain]) { trace?("    \($0)") })
         application.endsWithLastWindow = false
         frames = FrameCheck(ledger)
         self.choices = choices

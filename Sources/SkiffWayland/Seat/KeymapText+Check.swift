@@ -1,9 +1,9 @@
 nonisolated extension KeymapText {
     /// Whether xkbcommon can be given a text without harm.
     ///
+    /// - Complexity: one pass over the text.
     /// - Quirk: xkbcommon up to 1.5 at least writes to nowhere where a key's body begins with a comma
     ///   (`key <A> { , a }`). No keymap has a comma after a brace.
-    /// - Complexity: one pass over the text.
     static func isHarmless(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { text in
             var isAfterBrace = false
