@@ -25,6 +25,8 @@ let package = Package(
         .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+        // The sanitizers' doors, where a build has them, and descriptors over a socket; for the fuzzer alone.
+        .systemLibrary(name: "CFuzz"),
         .executableTarget(name: "WaylandScanner"),
         .plugin(name: "WaylandScannerPlugin", capability: .buildTool(), dependencies: ["WaylandScanner"]),
 
@@ -54,9 +56,18 @@ let package = Package(
             dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "SkiffWayland"],
             swiftSettings: mainActor),
 
+        // Bad data and odd events for all that comes from outside.
+        .target(
+            name: "SkiffFuzz",
+            dependencies: [
+                "Skiff", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "SkiffWayland", "CLinux", "CFuzz",
+            ],
+            swiftSettings: mainActor),
+
         // The tool. It starts apps as child processes; they never link the server library.
         .executableTarget(
-            name: "skiff", dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "CLinux"],
+            name: "skiff",
+            dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "SkiffFuzz", "CLinux", "CFuzz"],
             swiftSettings: mainActor),
 
         // Floor 5: programs.
@@ -121,6 +132,8 @@ let package = Package(
         .executableTarget(
             name: "LifecycleProbe", dependencies: ["Skiff", "SkiffCompositor"], path: "Tests/LifecycleProbe",
             swiftSettings: mainActor),
+        .testTarget(
+            name: "SkiffFuzzTests", dependencies: ["SkiffFuzz", "ProcessSupport", "skiff"], swiftSettings: mainActor),
         .testTarget(name: "HouseTests", dependencies: ["SkiffCore", "SkiffGraphics"]),
     ],
     swiftLanguageModes: [.v6]

@@ -5,6 +5,7 @@ import Glibc
 enum Tool {
     static let help = """
         usage: skiff show [OPTION...] --png FILE -- PROGRAM [ARGUMENT...]
+               skiff fuzz [OPTION...]
                skiff --help
 
         show  starts a Wayland program on a compositor of its own, without a screen, waits until it has drawn,
@@ -20,7 +21,21 @@ enum Tool {
                              TIME up ID
                          TIME is in milliseconds from the first picture, X and Y in points
 
-        The exit status is 0 if the picture was written, else 1; 2 for a command line that cannot be understood.
+        fuzz  tries what comes from outside with bad data and odd events, and says how to repeat what goes wrong.
+              Scripts/fuzz builds it with AddressSanitizer, which sees more, and runs it.
+
+          --target NAME  events, wire, keymap, compose, cursor, text or png (default: one after the other)
+          --seed N       which events; the same seed gives the same ones (default: 1)
+          --events N     how many events, or inputs (default: 20000 for each target, without --seconds)
+          --seconds N    how long for each target
+          --trace        says each event
+          --input FILE   tries that input of a target
+          --output FILE  where the input that is tried is written, of targets that are not made of events
+          --guided       takes the next inputs from those that reached something new (libFuzzer, by Scripts/fuzz)
+          --corpus DIR   where those inputs are kept (default: fuzz-NAME)
+
+        The exit status is 0 if the picture was written or no fault found, else 1; 2 for a command line that cannot be
+        understood.
         """
 
     /// Carries out a command line; the exit status.
@@ -30,6 +45,7 @@ enum Tool {
             print(help)
             return 0
         case "show": return show(Array(arguments.dropFirst()))
+        case "fuzz": return fuzz(Array(arguments.dropFirst()))
         case let other?: return refuse("there is no command \(other)")
         case nil: return refuse("no command is given")
         }
@@ -55,12 +71,21 @@ enum Tool {
         }
     }
 
+    private static func fuzz(_ arguments: [String]) -> Int32 {
+        do {
+            let options = try FuzzOptions(arguments)
+            return try Fuzz(options: options, say: say).run() ? 0 : 1
+        } catch {
+            return refuse(error.sentence)
+        }
+    }
+
     private static func refuse(_ sentence: String) -> Int32 {
         say("\(sentence): see skiff --help")
         return 2
     }
 
-    private static func say(_ sentence: String) {
+    static func say(_ sentence: String) {
         let line = Array("skiff: \(sentence)\n".utf8)
         _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress!, $0.count) }
     }

@@ -2,22 +2,23 @@
 enum Floors {
     /// The modules of each floor; imports go down only, never along a floor.
     static let table: [[String]] = [
-        ["CLinux", "CPixman", "CText", "CPNG", "CWayland", "CWaylandServer", "CXKBCommon"],
+        ["CLinux", "CPixman", "CText", "CPNG", "CWayland", "CWaylandServer", "CXKBCommon", "CFuzz"],
         ["SkiffCore"],
         ["SkiffWayland", "SkiffGraphics", "SkiffCompositor"],
         ["Skiff"],
-        ["SkiffTesting", "SkiffUIKit", "SkiffAccessibility", "skiff"],
+        ["SkiffTesting", "SkiffUIKit", "SkiffAccessibility", "SkiffFuzz"],
+        ["skiff"],
     ]
 
     /// C libraries that one module alone speaks to.
     static let masters: [String: Set<String>] = [
         "CWayland": ["SkiffWayland"], "CWaylandServer": ["SkiffCompositor"],
         "CPixman": ["SkiffGraphics"], "CText": ["SkiffGraphics"], "CPNG": ["SkiffGraphics"],
-        "CXKBCommon": ["SkiffWayland", "SkiffCompositor"],
+        "CXKBCommon": ["SkiffWayland", "SkiffCompositor"], "CFuzz": ["SkiffFuzz", "skiff"],
     ]
 
     /// What is not ours and may be imported, from floor 1 upwards.
-    static let system: [Set<String>] = [[], ["Glibc"], ["Glibc"], ["Glibc"], ["Glibc", "Testing"]]
+    static let system: [Set<String>] = [[], ["Glibc"], ["Glibc"], ["Glibc"], ["Glibc", "Testing"], ["Glibc"]]
 
     /// Tools that run while the package is built, beside the house.
     static let buildTools: Set<String> = ["WaylandScanner"]

@@ -37,6 +37,31 @@ struct SuspendedTests {
         expectSound(stage)
     }
 
+    /// Found by `skiff fuzz --target events --seed 1006 --events 40`.
+    @Test("R-LIFE-3, R-LIFE-4: a size that no buffer was free for is not acknowledged as fullscreen when nobody looks")
+    func noBufferForTheSize() {
+        var configuration = Compositor.Configuration()
+        configuration.release = .manual
+        let stage = Stage(View(), size: Size(196, 146), configuration: configuration)
+        // Until no buffer is free.
+        for shade in 0..<8 {
+            stage.window.content?.backgroundColor = Color(hex: UInt32(shade))
+            stage.turn()
+        }
+        stage.surface.configure(width: 120, height: 150, states: [])
+        stage.turn()
+        #expect(stage.surface.size == Size(196, 146))
+        let serial = stage.surface.configure(states: [.fullscreen, .suspended])
+        stage.turn()
+        expectSound(stage)
+        #expect(stage.surface.acknowledgedSerials.last != serial)
+        stage.surface.releaseBuffers()
+        stage.turn()
+        #expect(stage.surface.acknowledgedSerials.last == serial)
+        #expect(stage.surface.size == Size(120, 150))
+        expectSound(stage)
+    }
+
     @Test("R-LIFE-4, B-60: suspended on, off, on: animations pause and go on; any configure without it ends it")
     func animations() {
         var calls = 0

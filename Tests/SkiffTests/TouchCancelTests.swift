@@ -29,6 +29,19 @@ struct TouchCancelTests {
         expectSound(stage)
     }
 
+    /// Found by `skiff fuzz --target events --seed 37 --events 158`.
+    @Test("R-WT-6: when the loss of a finger closes the window, the one that took its number does not begin there")
+    func lossClosesTheWindow() {
+        inner.onTouches = { [stage] touches, _ in
+            if touches.contains(where: { $0.phase == .cancelled }) { stage.application.close(stage.window) }
+        }
+        stage.touch.down(at: Point(10, 10))
+        stage.touch.down(at: Point(20, 20))
+        #expect(stage.application.windows.isEmpty)
+        #expect(journal.take() == ["inner began 0", "inner cancelled 0"])
+        expectSound(stage)
+    }
+
     @Test("R-TOUCH-13: a view that is removed and put back does not get its old finger again")
     func putBack() {
         stage.touch.down(at: Point(10, 10))

@@ -209,6 +209,36 @@ struct WindowFrameTests {
         expectSound(stage)
     }
 
+    /// Found by `skiff fuzz --target events --seed 4 --events 26`.
+    @Test("R-POP-1: the anchor of a popup ends with the window, and not with the shadow around it")
+    func popupAtTheEdge() throws {
+        let view = View(frame: Rect(250, 180, 100, 60))
+        let stage = Self.stage(content: board(view))
+        let popup = PopupWindow(size: Size(50, 30), content: View())
+        popup.show(from: view)
+        stage.turn()
+        let anchor = try #require(stage.compositor.popups.first?.placement.anchorRect)
+        let window = try #require(stage.surface.geometry)
+        #expect(anchor.maxX == window.width)
+        #expect(anchor.maxY == window.height)
+        expectSound(stage)
+    }
+
+    /// Found by `skiff fuzz --target events --seed 11`: memory that had another picture shone through.
+    @Test("The corners of the frame are drawn anew in every scale and width", arguments: [120, 150, 187, 201, 240])
+    func corners(over120: Int) {
+        let stage = Self.stage(over120: over120)
+        for width in [300, 1, 7, 300] {
+            stage.surface.configure(width: width, height: 150)
+            stage.turn()
+            for scale in [over120 + 30, over120] {
+                stage.compositor.outputs[0].fractionalScale = scale
+                stage.turn()
+            }
+        }
+        expectSound(stage)
+    }
+
     @Test("Content never draws on the frame, and is cut where the window ends")
     func cut() throws {
         let wide = View(frame: Rect(-50, -50, 500, 500))

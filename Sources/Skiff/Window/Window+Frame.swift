@@ -56,7 +56,8 @@ extension Window {
         if surface.isFramePending, !isAskedForFrame { return }
         let old = (size: surfaceSize, scale: frameScale)
         if isAskedForFrame || needsArrangement { arrange(on: surface, scale: surface.scale) }
-        if states.contains(.suspended), surface.isShown, surfaceSize == old.size, frameScale == old.scale {
+        // The window may have a size already that no buffer was free to show.
+        if states.contains(.suspended), surface.shownIsFit, surfaceSize == old.size, frameScale == old.scale {
             // Nobody looks: what has changed is drawn when somebody does (R-LIFE-4).
             isAskedForFrame = false
             return surface.commitState()

@@ -50,9 +50,9 @@ extension Window {
         _ id: TouchID, _ type: Touch.TouchType, at place: Point, _ time: Timestamp, serial: UInt32,
         buttons: ButtonMask = []
     ) -> Touch? {
-        guard application?.isIgnoringInteractionEvents != true, application?.takesPress(on: self) != true else {
-            return nil
-        }
+        // What was told just before, the end of another finger or of a popup, may have closed the window.
+        guard application?.isIgnoringInteractionEvents != true, application?.takesPress(on: self) != true, wire != nil
+        else { return nil }
         let sample = Touch.Sample(
             location: place, previousLocation: place, timestamp: time,
             tapCount: touches.tapCount(

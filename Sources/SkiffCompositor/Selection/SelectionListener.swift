@@ -31,9 +31,8 @@ final class SelectionListener {
             guard let resource, let selection else { return }
             guard let content, let offer = resource.sendDataOffer() else { return resource.sendSelection(id: nil) }
             offer.handler = { [weak selection] request in
-                if case .receive(let type, let descriptor) = request {
-                    selection?.give(type, of: content, to: descriptor)
-                }
+                guard case .receive(let type, let descriptor) = request else { return }
+                Self.give(type, of: content, to: descriptor, by: selection)
             }
             selection.liveOffers += 1
             offer.onDestroy = { [weak selection] in selection?.liveOffers -= 1 }
@@ -42,12 +41,24 @@ final class SelectionListener {
         }
     }
 
+    /// An offer may outlive its seat, and the selection with it.
+    private static func give(
+        _ type: String, of content: SelectionContent, to descriptor: Int32, by selection: CompositorSelection?
+    ) {
+        guard let selection else {
+            close(descriptor)
+            return
+        }
+        selection.give(type, of: content, to: descriptor)
+    }
+
     private static func offer(
         _ content: SelectionContent, on resource: WLDataDevice, of selection: CompositorSelection
     ) -> WLDataOffer? {
         guard let offer = resource.sendDataOffer() else { return nil }
         offer.handler = { [weak selection] request in
-            if case .receive(let type, let descriptor) = request { selection?.give(type, of: content, to: descriptor) }
+            guard case .receive(let type, let descriptor) = request else { return }
+            Self.give(type, of: content, to: descriptor, by: selection)
         }
         selection.liveOffers += 1
         offer.onDestroy = { [weak selection] in selection?.liveOffers -= 1 }

@@ -33,7 +33,7 @@ class Resource {
         version = UInt32(wl_resource_get_version(raw))
         let me = Unmanaged.passRetained(self).toOpaque()
         wl_resource_set_dispatcher(
-            raw, Self.dispatcher, UnsafeRawPointer(Self.tag), me,
+            raw, Self.dispatcher, Self.tag, me,
             { raw in
                 guard let raw, let data = wl_resource_get_user_data(raw) else { return }
                 nonisolated(unsafe) let target = data
@@ -47,7 +47,7 @@ class Resource {
         // libwayland compares interfaces by their names, and tells our objects by the tag.
         var interface = wl_interface()
         interface.name = wl_resource_get_class(raw)
-        guard wl_resource_instance_of(raw, &interface, UnsafeRawPointer(Self.tag)) != 0 else { return nil }
+        guard wl_resource_instance_of(raw, &interface, Self.tag) != 0 else { return nil }
         return Unmanaged<Resource>.fromOpaque(data).takeUnretainedValue() as? Self
     }
 
@@ -91,7 +91,9 @@ class Resource {
     }
 
     /// Tells our objects from others with the same interface.
-    static let tag: UnsafePointer<CChar> = WireName.pointer("skiff")
+    ///
+    /// Memory of its own: a literal may lie at another place at each use of it.
+    static let tag: UnsafeRawPointer = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     /// Brings a request to its object.
     ///

@@ -26,7 +26,9 @@ final class Keymap {
 
     /// Compiles a keymap's text; nil if xkbcommon makes nothing of it.
     init?(text: [UInt8]) {
-        guard let context = xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES) else { return nil }
+        guard KeymapText.isHarmless(text), let context = xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES) else {
+            return nil
+        }
         // What is wrong with a keymap is said by us, once.
         xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
         let keymap = text.withUnsafeBytes { bytes in

@@ -82,7 +82,9 @@ public final class Selection {
         if let device, let serial = seat?.lastInputSerial,
             let made = device.makeSource(types: TextTypes.offered + [mark])
         {
-            made.send = { [weak self] descriptor in self?.send(text, to: descriptor) }
+            made.send = { [weak self] descriptor in
+                if let self { send(text, to: descriptor) } else { close(descriptor) }
+            }
             made.cancelled = { [weak self, unowned made] in self?.cancelled(made) }
             device.select(made, serial: serial)
             source = made

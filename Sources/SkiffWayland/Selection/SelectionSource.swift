@@ -1,3 +1,5 @@
+import Glibc
+
 /// This program's text, as the compositor offers it to others.
 ///
 /// - Protocol: `wl_data_source`, wayland.xml; `zwp_primary_selection_source_v1`, primary-selection-unstable-v1.xml.
@@ -19,7 +21,7 @@ final class SelectionSource {
         for type in types { wire.offer(mimeType: type) }
         wire.handler = { [weak self] event in
             switch event {
-            case .send(_, let descriptor): self?.send?(descriptor)
+            case .send(_, let descriptor): Self.give(descriptor, to: self?.send)
             case .cancelled: self?.cancelled?()
             case .target, .dndDropPerformed, .dndFinished, .action: break
             }
@@ -33,10 +35,15 @@ final class SelectionSource {
         for type in types { wire.offer(mimeType: type) }
         wire.handler = { [weak self] event in
             switch event {
-            case .send(_, let descriptor): self?.send?(descriptor)
+            case .send(_, let descriptor): Self.give(descriptor, to: self?.send)
             case .cancelled: self?.cancelled?()
             }
         }
+    }
+
+    /// Asked for when nobody gives it any more, the text has its end at once.
+    private static func give(_ descriptor: Int32, to send: ((Int32) -> Void)?) {
+        if let send { send(descriptor) } else { close(descriptor) }
     }
 
     func destroy() {

@@ -66,6 +66,15 @@ extension ShellSurface {
         surface.wire.commit()
     }
 
+    /// Whether the last configure may be answered with the picture that is shown.
+    public final var shownIsFit: Bool {
+        guard let shown else { return false }
+        let size = shown.geometry.size
+        return mayHaveOtherSize
+            || (configuration.width ?? size.width) == size.width
+                && (configuration.height ?? size.height) == size.height
+    }
+
     /// Asks for word of the next frame, also without a picture for it.
     ///
     /// Nothing is asked before the first picture is shown, nor while a frame is on its way.
@@ -140,12 +149,7 @@ extension ShellSurface {
     private func waitForBuffer(_ pool: BufferPool) {
         surface.waits = true
         if !pool.isExhausted { retryLater() }
-        guard let shown else { return }
-        let size = shown.geometry.size
-        let fits =
-            (configuration.width ?? size.width) == size.width
-            && (configuration.height ?? size.height) == size.height
-        if fits || mayHaveOtherSize { commitState() }
+        if shownIsFit { commitState() }
     }
 
     /// No memory: no release will tell when there is some again.

@@ -82,7 +82,8 @@ final class WindowFrame: View {
             Rect(x: window.maxX, y: window.minY, width: all.maxX - window.maxX, height: window.height),
         ]
         if shape.isRounded {
-            let radius = min(theme.metrics.windowRadius, window.width / 2)
+            // In pixels the curve may end a little later than this.
+            let radius = min(theme.metrics.windowRadius + 1, window.width)
             parts.append(Rect(x: window.minX, y: window.minY, width: radius, height: radius))
             parts.append(Rect(x: window.maxX - radius, y: window.minY, width: radius, height: radius))
         }
