@@ -71,6 +71,7 @@ static const struct {
     {"time #", set_time, 0},
     {"windows", windows, 0},
     {"window * size # #", window_size, 0},
+    {"window * move # #", window_move, 0},
     {"window * close", window_close, 0},
     {"window * maximized on", window_maximized, true},
     {"window * maximized off", window_maximized, false},

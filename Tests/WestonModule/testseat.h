@@ -71,7 +71,7 @@ command_function key, keymap;
 struct xkb_keymap *make_keymap(const char *layout, const char *variant);
 
 // window.c
-command_function windows, window_size, window_close, window_maximized, window_activated;
+command_function windows, window_size, window_move, window_close, window_maximized, window_activated;
 
 // output.c
 command_function output_scale, screenshot, pixel;

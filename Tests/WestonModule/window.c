@@ -66,6 +66,25 @@ window_size(const struct request *request)
     return NULL;
 }
 
+// Puts a window's first view with its top left, shadow and all, at a place: the desktop shell opens it anywhere.
+const char *
+window_move(const struct request *request)
+{
+    struct weston_desktop_surface *window = find_window(request);
+    if (!window)
+        return no_window;
+    struct weston_view *view;
+    wl_list_for_each(view, &request->module->compositor->view_list, link) {
+        if (desktop_surface(view) != window)
+            continue;
+        weston_view_set_position(view, (float)request->numbers[0], (float)request->numbers[1]);
+        weston_view_update_transform(view);
+        weston_compositor_schedule_repaint(request->module->compositor);
+        return NULL;
+    }
+    return no_window;
+}
+
 const char *
 window_close(const struct request *request)
 {

@@ -7,6 +7,8 @@ extension WestonTests {
         private func hello(on weston: WestonSession) throws -> (HelloOnWeston, WestonWindow) {
             let hello = try HelloOnWeston(on: weston)
             _ = try hello.picture("hello-frame")
+            // There is room around it on the screen.
+            try weston.send("window top move 40 40")
             return (hello, try weston.window(of: hello.program))
         }
 

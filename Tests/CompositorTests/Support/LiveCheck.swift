@@ -106,7 +106,8 @@ private func type(_ code: UInt32, _ session: LiveSession) throws {
 /// The window takes the size that the compositor wants, and its picture fills it.
 private func checkResize(_ session: LiveSession) throws {
     _ = try session.button("-before")
-    let (width, height) = try session.driver.resize()
+    let (width, whole) = try session.driver.resize()
+    let height = whole - session.compositor.ownBarHeight
     try session.waitFor(line: "size \(width) \(height)")
     try session.wait(for: "the whole window in its new size") {
         let screen = try session.screenshot()

@@ -20,6 +20,14 @@ enum LiveCompositor: String, CaseIterable {
         }
     }
 
+    /// How much of a window's height its own title bar takes.
+    var ownBarHeight: Int {
+        switch self {
+        case .westonDesktop, .mutter: 36
+        case .westonKiosk, .kwin, .sway: 0
+        }
+    }
+
     static var picturesPath: String { PackageFolder.path + "/.build/compositors" }
 
     /// The programs that must be there.

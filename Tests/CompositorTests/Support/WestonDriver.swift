@@ -44,6 +44,8 @@ final class WestonDriver: LiveDriver {
     }
 
     func rescale() throws -> Double {
+        // Half of the screen is left.
+        if session.shell == .desktop { try session.send("window top move -60 -60") }
         try session.send("output scale 2")
         pixelsPerUnit = 2
         return 2
