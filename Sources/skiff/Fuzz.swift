@@ -14,9 +14,10 @@ struct Fuzz {
 
     /// Whether nothing was found.
     func run() throws(ToolError) -> Bool {
+        // libFuzzer watches by itself.
+        if options.isGuided { return try runGuided(options.targets[0]) }
         FuzzMark.watch()
         if let input = options.input { return try replay(input) }
-        if options.isGuided { return try runGuided(options.targets[0]) }
         var isSound = true
         for target in options.targets where !run(target) { isSound = false }
         return isSound
