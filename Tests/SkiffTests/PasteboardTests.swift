@@ -41,6 +41,16 @@ struct PasteboardTests {
         #expect(stage.clipboard.paste() == "copied")
     }
 
+    @Test("A seat without a keyboard offers to other programs what its fingers copy")
+    func copyWithoutKeys() {
+        let stage = Stage(copy, configuration: Compositor.Configuration(capabilities: .touch))
+        copy.onTap { stage.application.pasteboard.setString("copied") }
+        stage.touch.tap(copy)
+        // This compositor gives it to nobody, since the program has no keys; another one may.
+        #expect(stage.clipboard.wire.refusals == 1)
+        #expect(stage.compositor.protocolErrors.isEmpty)
+    }
+
     @Test("What another program has copied is pasted into a view, and drawn")
     func pasteFromOther() {
         stage.clipboard.copy("from elsewhere")

@@ -25,7 +25,7 @@ extension Application {
     /// One that is dismissed by a press outside takes the place of others that are, unless it belongs to them.
     final func take(_ popup: PopupWindow) {
         if popup.dismissesOnPressOutside, let parent = popup.parentWindow {
-            dismissPopups { $0.dismissesOnPressOutside && !parent.isInside($0) }
+            dismissPopups { $0.dismissesOnPressOutside && !parent.belongs(to: $0) }
         }
         // Who was told of that may have closed the window.
         guard popup.parentWindow?.application === self, !popup.isShown else { return }
@@ -48,7 +48,7 @@ extension Application {
     private func dismissPopups(forPressOn window: Window) -> Bool {
         var isTaken = false
         dismissPopups { popup in
-            guard popup.dismissesOnPressOutside, !window.isInside(popup) else { return false }
+            guard popup.dismissesOnPressOutside, !window.belongs(to: popup) else { return false }
             if !(window is PopupWindow) { isTaken = true }
             return true
         }
@@ -76,49 +76,5 @@ extension Application {
         if popup.takesText { popup.parentWindow?.surfaceTextChanged() }
         popup.needsArrangement = true
         popup.damageAll()
-    }
-}
-
-extension Window {
-    /// Whether it is the popup, or belongs to it.
-    final func isInside(_ popup: PopupWindow) -> Bool { belongs(to: popup) }
-
-    private final func belongs(to other: Window) -> Bool {
-        var window: Window? = self
-        while let place = window {
-            if place === other { return true }
-            window = (place as? PopupWindow)?.parentWindow
-        }
-        return false
-    }
-
-    // MARK: Keys
-
-    /// Who gets what the window's keyboard does: its topmost popup, where that takes the keys.
-    ///
-    /// - Quirk: Weston 10 leaves the keyboard's focus at the window under a popup that has a grab.
-    final func receiver(of event: KeyboardEvent, from seat: SeatID) -> Window {
-        guard let application, !application.popups.isEmpty else { return self }
-        switch event {
-        case .leave:
-            popupsLoseKeys(of: seat)
-        case .key(let sample):
-            let id = PressID(seat: seat, code: sample.code)
-            for popup in application.popups.reversed() where popup.belongs(to: self) {
-                let isForIt =
-                    sample.state == .pressed
-                    ? popup.dismissesOnPressOutside : popup.presses.contains { $0.id == id }
-                if isForIt { return popup }
-            }
-        case .enter, .modifiers: break
-        }
-        return self
-    }
-
-    final func popupsLoseKeys(of seat: SeatID) {
-        guard let application, !application.popups.isEmpty else { return }
-        for popup in application.popups where popup !== self && popup.belongs(to: self) {
-            popup.keyboardLost(from: seat)
-        }
     }
 }

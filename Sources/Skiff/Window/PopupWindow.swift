@@ -69,7 +69,7 @@ open class PopupWindow: Window {
     public final func show(from view: View, rect: Rect? = nil, for event: Event? = nil) {
         // The person may have closed the window while an answer was under way.
         guard let parent = view.window, let application = parent.application else { return }
-        precondition(!parent.isInside(self), "a popup cannot be shown from a view of its own")
+        precondition(!parent.belongs(to: self), "a popup cannot be shown from a view of its own")
         if isShown, parentWindow !== parent { dismiss() }
         sourceView = view
         sourceRect = rect

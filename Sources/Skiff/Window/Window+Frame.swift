@@ -137,8 +137,8 @@ extension Window {
         // What it said last may not have been drawn.
         arrange(on: toplevel, scale: frameScale)
         let states = toplevel.configuration.states
-        keptStates = states.intersection([.maximized, .fullscreen])
-        if states.isDisjoint(with: .forcedSize) { floatingSize = bounds.size }
+        keptStates = states.intersection(.lasting)
+        if states.isDisjoint(with: WindowStates.lasting.union(.tiled)) { floatingSize = bounds.size }
         wasShown = true
     }
 
@@ -169,7 +169,7 @@ extension Window {
         guard new != states else { return }
         states = new
         isActive = new.contains(.activated)
-        if surface.isConfigured { keptStates = new.intersection([.maximized, .fullscreen]) }
+        if surface.isConfigured { keptStates = new.intersection(.lasting) }
         // Its shadow and its bar show what it is.
         decor?.activityChanged()
     }
@@ -184,11 +184,4 @@ extension Window {
         for link in links where link.window === self { link.frameShown(at: time, next: target) }
         if !displayLinks.isEmpty { setNeedsFrame() }
     }
-}
-
-extension WindowStates {
-    /// The states in which a window's size is not its own.
-    fileprivate static let forcedSize: WindowStates = [
-        .maximized, .fullscreen, .tiledLeft, .tiledRight, .tiledTop, .tiledBottom,
-    ]
 }

@@ -20,7 +20,7 @@ extension Display {
         guard let activation, isConnected else { return body(nil) }
         let wire = activation.getActivationToken()
         guard wire.isAlive else { return body(nil) }
-        if let serial, let seat = seats.first(where: { $0.id == seat }) {
+        if let serial, let seat = seat.flatMap({ self.seat($0) }) {
             wire.setSerial(serial: serial, seat: seat.wire)
         }
         if let appID { wire.setAppID(appID: Toplevel.clipped(appID)) }
@@ -33,23 +33,5 @@ extension Display {
     /// The answers that will not come any more.
     func endActivationRequests() {
         for request in activationRequests { request.finish(nil) }
-    }
-}
-
-extension Toplevel {
-    /// Asks to come to the front, with a token that the compositor gave to somebody; before the first picture is shown
-    /// it waits for that, since the compositor knows no window before.
-    ///
-    /// - Protocol: xdg-activation-v1; without it nothing happens.
-    public func activate(with token: String) {
-        guard !token.isEmpty, token.utf8.count <= 4000, !token.utf8.contains(0) else {
-            return display.log.once("An activation token that is empty or longer than 4000 bytes is left out.")
-        }
-        guard shown != nil else {
-            activationToken = token
-            return
-        }
-        guard surface.wire.isAlive else { return }
-        display.activation?.activate(token: token, surface: surface.wire)
     }
 }

@@ -7,9 +7,6 @@ extension Seat {
         let device = wire.getKeyboard()
         keyboardDevice = device
         device.handler = { [unowned self] event in hear(event) }
-        // Selections are told to who has the keys, just before the first focus: it must be asked for by then.
-        clipboard.connect(self)
-        primarySelection.connect(self)
         keyboard.repeating.onRepeat = { [unowned self] code, time in
             tell(code, .repeated, serial: serials.press ?? 0, time: time)
         }

@@ -77,7 +77,13 @@ public final class Seat {
     /// Makes and drops devices (R-SEAT-1, R-SEAT-2).
     private func change(to new: Capabilities) {
         capabilities = new
-        if !new.isEmpty { gainTextInput() }
+        if !new.isEmpty {
+            gainTextInput()
+            // Selections are told to who has the keys, just before the first focus: they must be asked for by then. A seat
+            // without keys can copy all the same.
+            clipboard.connect(self)
+            primarySelection.connect(self)
+        }
         if new.contains(.touch) { gainTouch() } else { loseTouch() }
         if new.contains(.pointer) { gainPointer() } else { losePointer() }
         if new.contains(.keyboard) { gainKeyboard() } else { loseKeyboard() }

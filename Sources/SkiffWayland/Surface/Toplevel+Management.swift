@@ -43,10 +43,7 @@ extension Toplevel {
         toplevel.showWindowMenu(seat: seat, serial: serial, x: whole(place.x), y: whole(place.y))
     }
 
-    private func wire(of id: SeatID) -> WLSeat? {
-        for seat in display.seats where seat.id == id { return seat.wire }
-        return nil
-    }
+    private func wire(of id: SeatID) -> WLSeat? { display.seat(id)?.wire }
 
     /// Whether the window has to draw its own title bar, if it wants one: the compositor does not.
     public var drawsOwnDecorations: Bool {

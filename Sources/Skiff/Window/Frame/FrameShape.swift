@@ -30,8 +30,7 @@ nonisolated struct FrameShape: Hashable, Sendable {
         // A window that is not higher than its bar shows its content.
         self.barHeight = height.map { $0 > barHeight } ?? true ? barHeight : 0
         guard !states.contains(.maximized) else { return }
-        let tiled: WindowStates = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]
-        isRounded = states.isDisjoint(with: tiled) && self.barHeight > 0
+        isRounded = states.isDisjoint(with: .tiled) && self.barHeight > 0
         margins = Self.shadowMargins
         if states.contains(.tiledLeft) { margins.left = 0 }
         if states.contains(.tiledRight) { margins.right = 0 }
