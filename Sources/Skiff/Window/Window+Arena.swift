@@ -103,7 +103,7 @@ extension Window {
         carryOut(arena.leave(view))
         cancelPresses { $0.responder?.isInside(view) == true }
         takeFirstResponder(outOf: view)
-        if let focused = focusedView, focused.isDescendant(of: view) { moveFocus(to: nil) }
+        loseFocus(leaving: view)
     }
 
     final func subtreeDidLeave() {

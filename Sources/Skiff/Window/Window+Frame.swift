@@ -63,6 +63,7 @@ extension Window {
             return surface.commitState()
         }
         layoutAll()
+        if needsFocusUpdate { updateFocus() }
         textSession?.layoutChanged()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage

@@ -28,8 +28,7 @@ extension Window {
 
     /// Where a key goes: the view with the focus ring, else the first responder, else the window (R-CHAIN-9).
     private var keyTarget: Responder {
-        // One that was hidden or disabled meanwhile has the focus no longer.
-        if let view = focusedView, !view.canTakeFocus { moveFocus(to: nil) }
+        dropLostFocus()
         if showsFocus, let focusedView { return focusedView }
         return firstResponder ?? focusedView ?? self
     }
@@ -55,6 +54,11 @@ extension Window {
             end(presses.filter { $0.id == id }, as: .ended, time: sample.time)
         case .repeated:
             // A repeat is no new press (R-PRESS-8).
+            if sample.typing == .nothing, let press = presses.first(where: { $0.id == id }),
+                application?.isIgnoringInteractionEvents != true
+            {
+                press.responder?.keyRepeated(press, with: nil)
+            }
             guard sample.typing != .nothing, let text = textSession, application?.isIgnoringInteractionEvents != true,
                 let press = presses.first(where: { $0.id == id }), text.isFor(press.responder)
             else { return }

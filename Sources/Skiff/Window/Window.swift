@@ -159,6 +159,8 @@ open class Window: View {
     @exclusivity(unchecked) final var textSeats: [SeatID] = []
     /// The view that has the focus.
     @exclusivity(unchecked) public internal(set) final weak var focusedView: View?
+    @exclusivity(unchecked) final var needsFocusUpdate = false
+    final lazy var focusMemory = FocusMemory()
     /// Whether the focus is shown: after a key, until the next touch.
     @exclusivity(unchecked) final var showsFocus = false {
         willSet { if newValue != showsFocus { focusedView?.setNeedsDisplay() } }
@@ -224,7 +226,7 @@ open class Window: View {
         case .presses:
             deliver(event.presses, event)
         case .scroll:
-            break
+            if let scroll = event.scroll { encoderTurned(scroll, with: event) }
         }
     }
 
