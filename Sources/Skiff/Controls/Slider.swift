@@ -122,10 +122,13 @@ open class Slider: Control {
 
     // MARK: Touches
 
+    /// The finger that holds the knob.
+    @exclusivity(unchecked) private weak var held: Touch?
     /// How far from the knob's middle the finger holds it.
     @exclusivity(unchecked) private var grip = 0.0
 
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        held = touch
         let place = touch.location(in: self)
         let knob = knobRect
         if knob.inset(dx: -Self.reach, dy: -Self.reach).contains(place) {
@@ -154,7 +157,11 @@ open class Slider: Control {
 
     /// While the knob is held, an ancestor's swipe along the track does not begin (R-MIX-2).
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        true
+        guard let held, isTracking, recognizer.view !== self, let swipe = recognizer as? SwipeGestureRecognizer,
+            swipe.numberOfTouchesRequired == 1
+        else { return true }
+        let gone = convert(held.location(in: nil), from: nil) - convert(held.downLocation, from: nil)
+        return abs(gone.y) > abs(gone.x)
     }
 
     // MARK: Keys

@@ -109,7 +109,10 @@ open class Switch: Control {
 
     /// An ancestor's single tap does not take the finger, nor a pan along the knob's way (R-MIX-2).
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        !keepsFinger(from: recognizer)
+        if keepsFinger(from: recognizer) { return false }
+        guard isTracking, recognizer.view !== self, let pan = recognizer as? PanGestureRecognizer else { return true }
+        let way = pan.translation(in: self)
+        return abs(way.y) > abs(way.x)
     }
 
     // MARK: Keys

@@ -158,15 +158,19 @@ extension Window {
     // MARK: - Encoder
 
     /// A wheel that is an encoder moves the focus, or what the focused view adjusts.
-    final func encoderTurned(_ scroll: Scroll, with event: Event) {
-        guard application?.movesFocusByEncoder == true, let steps = (scroll.vertical ?? scroll.horizontal)?.steps120
-        else { return }
-        focusMemory.turn += steps
+    ///
+    /// False, and it scrolls, where the application has none.
+    final func encoderTurned(_ event: Event) -> Bool {
+        guard application?.movesFocusByEncoder == true, let scroll = event.scroll,
+            let steps = (scroll.vertical ?? scroll.horizontal)?.steps120
+        else { return false }
+        focusMemory.turn += min(max(steps, -12_000), 12_000)
         let whole = focusMemory.turn / 120
-        guard whole != 0 else { return }
+        guard whole != 0 else { return true }
         focusMemory.turn -= whole * 120
-        if focusedView?.encoderTurned(by: whole, with: event) == true { return }
-        for _ in 0..<min(abs(whole), 100) { _ = turnFocus(by: whole) }
+        if focusedView?.encoderTurned(by: whole, with: event) == true { return true }
+        for _ in 0..<abs(whole) { _ = turnFocus(by: whole) }
+        return true
     }
 
     private func turnFocus(by steps: Int) -> Bool {

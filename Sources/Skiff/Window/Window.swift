@@ -136,6 +136,8 @@ open class Window: View {
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
     /// Whether some view has, or had, a pointer style of its own.
     @exclusivity(unchecked) final var hasPointerStyles = false
+    /// Whether some view has, or had, a recognizer of the pointer above it.
+    @exclusivity(unchecked) final var hasHovers = false
     /// The keys that are down, in the order in which they went down.
     @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
@@ -225,8 +227,9 @@ open class Window: View {
             settle(event)
         case .presses:
             deliver(event.presses, event)
-        case .scroll:
-            if let scroll = event.scroll { encoderTurned(scroll, with: event) }
+        case .scroll: if !encoderTurned(event) { scroll(event) }
+        case .transform: transform(event)
+        case .hover: hover(event)
         }
     }
 

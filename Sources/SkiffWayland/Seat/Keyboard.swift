@@ -157,6 +157,12 @@ final class Keyboard {
         return true
     }
 
+    /// The modifiers in effect, also where no surface has the focus.
+    var modifiers: KeyModifiers {
+        compile()
+        return keymap?.modifiers ?? []
+    }
+
     private func modifiersToTell() -> [KeyboardEvent] {
         compile()
         let modifiers = keymap?.modifiers ?? []

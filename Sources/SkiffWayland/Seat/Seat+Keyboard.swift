@@ -2,6 +2,9 @@ import Glibc
 import SkiffCore
 
 extension Seat {
+    /// The modifiers in effect: held, latched and locked together (R-WK-9).
+    public var modifiers: KeyModifiers { keyboard.modifiers }
+
     func gainKeyboard() {
         guard keyboardDevice == nil else { return }
         let device = wire.getKeyboard()
