@@ -26,6 +26,8 @@ public final class Press {
     public let key: Key
     /// Who received its beginning, and so its end (R-PRESS-2).
     public internal(set) weak var responder: Responder?
+    /// Whether the window has kept its beginning, and so keeps its end.
+    @exclusivity(unchecked) final var isKeptByWindow = false
     /// The window that had the keyboard's focus.
     public private(set) weak var window: Window?
 
