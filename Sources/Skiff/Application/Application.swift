@@ -164,10 +164,7 @@ import SkiffWayland
     @discardableResult
     open func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?) -> Bool {
         if let target { return action.perform(on: target, sender: sender, event: event) }
-        let window = (sender as? View)?.window ?? windows.first { $0.isActive }
-        guard let start = window?.actionStart ?? sender as? Responder ?? window,
-            let responder = start.target(forAction: action, withSender: sender)
-        else { return false }
+        guard let responder = actionTarget(for: action, from: sender, event) else { return false }
         log.say(.chain, "action \(action.name) goes to \(type(of: responder))")
         return action.perform(on: responder, sender: sender, event: event)
     }

@@ -175,6 +175,7 @@ open class Slider: Control {
         for press in presses where isEnabled && isFocused && move(by: press.key, with: event) {
             heldKeys.insert(press)
             left.remove(press)
+            press.repeatWhileHeld()
         }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }

@@ -111,8 +111,26 @@ open class Responder {
         action.isPerformed(by: self)
     }
 
-    /// The first responder from here up the chain that can perform the action.
+    /// The first responder from here up the chain that can perform the action (R-EDIT-1).
     public final func target(forAction action: Action, withSender sender: Any? = nil) -> Responder? {
-        responderChain.first { $0.canPerformAction(action, withSender: sender) }
+        var current: Responder? = self
+        var count = 0
+        while let responder = current {
+            if responder.canPerformAction(action, withSender: sender) { return responder }
+            guard responder.continuesChain(&count) else { return nil }
+            current = responder.next
+        }
+        return nil
     }
+
+    // MARK: Commands
+
+    /// The key commands that are in effect while this responder is first, or up the chain from the first one
+    /// (R-PRESS-6).
+    open var keyCommands: [KeyCommand]? { nil }
+
+    /// Brings a command up to date that this responder would perform: its title, state and attributes.
+    ///
+    /// Called before the command is shown or performed, with a copy of it.
+    open func validate(_ command: Command) {}
 }

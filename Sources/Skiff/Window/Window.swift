@@ -146,6 +146,9 @@ open class Window: View {
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
     @exclusivity(unchecked) final var clock = EventClock()
 
+    /// What few windows need.
+    @exclusivity(unchecked) final var extras: WindowExtras?
+
     /// Where keys and nil-target actions start; nil for the window itself.
     @exclusivity(unchecked) public internal(set) final weak var firstResponder: Responder? {
         didSet { if firstResponder !== oldValue { textTargetChanged() } }
@@ -236,7 +239,18 @@ open class Window: View {
     /// Keys that nobody below took: Tab moves the focus, the others go on to the application.
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         let left = pressesReachedWindow(presses)
+        for press in presses where !left.contains(press) { press.isKeptByWindow = true }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
+        let left = presses.filter { !$0.isKeptByWindow }
+        if !left.isEmpty { super.pressesEnded(left, with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
+        let left = presses.filter { !$0.isKeptByWindow }
+        if !left.isEmpty { super.pressesCancelled(left, with: event) }
     }
 
     /// The thresholds of the application.
