@@ -142,8 +142,12 @@ open class Window: View {
     @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
+    // Storage that is used again from event to event.
     @exclusivity(unchecked) final var spareSet: Set<Touch> = []
+    @exclusivity(unchecked) final var spareTouches: [Touch] = []
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
+    /// What the timer is for.
+    @exclusivity(unchecked) final var armedDeadline: Timestamp?
     @exclusivity(unchecked) final var clock = EventClock()
 
     /// Where keys and nil-target actions start; nil for the window itself.
