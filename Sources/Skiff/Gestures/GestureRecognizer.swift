@@ -48,8 +48,8 @@ open class GestureRecognizer {
     public final var delaysTouchesBegan = false
     /// Whether the view is not told that a touch has ended before the gesture has failed (R-GEST-8).
     public final var delaysTouchesEnded = true
-    /// The kinds of touch that it receives.
-    public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
+    /// The kinds of touch that it receives; all by default.
+    public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
 
     /// The recognizers that have to fail first: see `require(toFail:)`.
     final var failureRequirements: [WeakRecognizer] = []
@@ -129,6 +129,9 @@ open class GestureRecognizer {
     ///
     /// A recognizer that has not decided fails, one that has begun is cancelled.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+
+    /// Values of a pen that were guessed when they were told are known now, or will not be (R-TOUCH-16).
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
     /// Called once after the gesture, when the next may come (R-STATE-5): forget what was learnt.
     open func reset() {}

@@ -136,6 +136,8 @@ open class Window: View {
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
     /// Whether some view has, or had, a pointer style of its own.
     @exclusivity(unchecked) final var hasPointerStyles = false
+    /// The tools of tablets that are over the window; nil while there was none.
+    @exclusivity(unchecked) final var tools: WindowTools?
     /// The keys that are down, in the order in which they went down.
     @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
@@ -223,7 +225,7 @@ open class Window: View {
             settle(event)
         case .presses:
             deliver(event.presses, event)
-        case .scroll:
+        case .scroll, .transform, .hover:
             break
         }
     }
