@@ -31,7 +31,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         for touch in event.touches where touches.contains(touch) {
-            guard touch.type == .direct || touch.buttonMask == buttonMaskRequired else { return fail() }
+            guard touch.type != .indirectPointer || touch.buttonMask == buttonMaskRequired else { return fail() }
             if fingers.isEmpty, completedTaps > 0, !isNear(touch) { return fail() }
             fingers.append(touch)
         }

@@ -101,7 +101,7 @@ extension Window {
         case .moved: view.touchesMoved(set, with: event)
         case .ended: view.touchesEnded(set, with: event)
         case .cancelled: view.touchesCancelled(set, with: event)
-        case .stationary: break
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
         set.removeAll(keepingCapacity: true)
         spareSet = set
