@@ -42,6 +42,13 @@ open class Responder {
         forward { $0.touchesCancelled(touches, with: event) }
     }
 
+    /// Values of a pen that were guessed when they were told are known now, or will not be (R-TOUCH-16).
+    ///
+    /// Each touch is one of those that were told before: its `estimationUpdateIndex` says which.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {
+        forward { $0.touchesEstimatedPropertiesUpdated(touches) }
+    }
+
     // MARK: Presses
 
     /// Keys have gone down.

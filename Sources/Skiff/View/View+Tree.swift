@@ -107,7 +107,8 @@ extension View {
         guard self.window !== window else { return }
         self.window = window
         if pointerStyle != nil { window?.hasPointerStyles = true }
-        if window != nil, !gestureRecognizers.isEmpty, gestureRecognizers.contains(where: { $0 is HoverGestureRecognizer })
+        if window != nil, !gestureRecognizers.isEmpty,
+            gestureRecognizers.contains(where: { $0 is HoverGestureRecognizer })
         {
             window?.hoverCame()
         }
