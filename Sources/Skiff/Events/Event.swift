@@ -14,6 +14,8 @@ public final class Event {
     nonisolated public enum EventType: Sendable, Hashable {
         /// Fingers and pressed pointers, keys, or a wheel or touchpad.
         case touches, presses, scroll
+        /// The device is shaken, or media keys; see `subtype`.
+        case motion, remoteControl
     }
 
     /// What the event is about.
@@ -35,6 +37,9 @@ public final class Event {
 
     /// For one that says that a device's touches are gone: which are meant, lifted ones too.
     @exclusivity(unchecked) var takesAway: ((Touch) -> Bool)?
+
+    /// What it says, for one of type `motion` or `remoteControl`.
+    @exclusivity(unchecked) var signal: EventSignal?
 
     init(
         type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],

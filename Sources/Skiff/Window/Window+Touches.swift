@@ -116,6 +116,7 @@ extension Window {
     final func cancelInput() {
         pointers = [:]
         takeAway { _ in true }
+        forgetTakenKeys { _ in true }
         cancelPresses { _ in true }
         // The next compositor counts time from another beginning.
         touches.forgetLastTap()
