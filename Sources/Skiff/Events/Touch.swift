@@ -57,6 +57,11 @@ public final class Touch {
     /// The recognizers that receive it now; those that ignored it or failed are gone (R-TOUCH-19).
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
+    #if DEBUG
+        /// Whether the view has left its beginning to its next (R-CHAIN-12).
+        @exclusivity(unchecked) var isLeftByView = false
+    #endif
+
     init(id: TouchID, type: TouchType, window: Window, serial: UInt32, sample: Sample) {
         self.id = id
         self.type = type
