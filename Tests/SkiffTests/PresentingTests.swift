@@ -130,6 +130,27 @@ struct PresentingTests {
         #expect(journal.take() == ["pad key 57 began", "pad key 57 ended"])
     }
 
+    @Test("R-FOCUS-3: Tab stays in what is presented, and the focus behind is there again afterwards")
+    func focus() {
+        let behind = Button("behind")
+        behind.frame = Rect(0, 0, 50, 30)
+        root.view.addSubview(behind)
+        let inside = Button("inside")
+        inside.frame = Rect(0, 0, 50, 30)
+        page.view.addSubview(inside)
+        stage.keys.press(.tab)
+        #expect(behind.isFocused)
+        root.present(page, animated: false)
+        #expect(!behind.isFocused)
+        stage.turn()
+        for _ in 0..<2 {
+            stage.keys.press(.tab)
+            #expect(inside.isFocused)
+        }
+        root.dismiss(animated: false)
+        #expect(behind.isFocused)
+    }
+
     @Test("A child presents by its outermost parent; dismissing takes away all that is over it")
     func nested() {
         let child = Screen("child", journal)

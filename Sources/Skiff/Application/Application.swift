@@ -67,6 +67,13 @@ import SkiffWayland
     /// The thresholds of touch handling.
     @exclusivity(unchecked) public final var gestureSettings = GestureSettings()
 
+    /// Whether the arrow keys and the wheel are those of a rotary encoder: they move the focus on and back.
+    ///
+    /// A slider takes them from one press of Return to the next.
+    ///
+    /// - Default: false.
+    @exclusivity(unchecked) public final var movesFocusByEncoder = false
+
     /// Sets the text of all windows.
     public final lazy var textEngine = TextEngine(log: log)
 

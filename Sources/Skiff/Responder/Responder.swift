@@ -54,6 +54,13 @@ open class Responder {
         forward { $0.touchesCancelled(touches, with: event) }
     }
 
+    /// Values of a pen that were guessed when they were told are known now, or will not be (R-TOUCH-16).
+    ///
+    /// Each touch is one of those that were told before: its `estimationUpdateIndex` says which.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {
+        forward { $0.touchesEstimatedPropertiesUpdated(touches) }
+    }
+
     // MARK: Presses
 
     /// Keys have gone down.
@@ -79,6 +86,22 @@ open class Responder {
         #endif
         forward { $0.pressesCancelled(presses, with: event) }
     }
+
+    /// A key that the responder has is held, and repeats: for what moves step by step (R-PRESS-8).
+    func keyRepeated(_ press: Press, with event: Event?) {}
+
+    // MARK: Focus
+
+    /// Where the focus is to go inside of this responder, best first: views that can have it, or those that prefer some.
+    open var preferredFocusEnvironments: [Responder] { [] }
+
+    /// Whether the focus may move from or to a view that has this responder in its chain (R-FOCUS-2).
+    ///
+    /// It is asked of each in the chains of both; one that says no keeps the focus where it is.
+    open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
+
+    /// The focus has moved from or to a view that has this responder in its chain.
+    open func didUpdateFocus(in context: FocusUpdateContext) {}
 
     // MARK: Motion and remote control
 

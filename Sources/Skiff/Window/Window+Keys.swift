@@ -29,8 +29,7 @@ extension Window {
 
     /// Where a key goes: the view with the focus ring, else the first responder, else the window (R-CHAIN-9).
     final var keyTarget: Responder {
-        // One that was hidden or disabled meanwhile has the focus no longer.
-        if let view = focusedView, !view.canTakeFocus { moveFocus(to: nil) }
+        dropLostFocus()
         if showsFocus, let focusedView { return focusedView }
         return firstResponder ?? focusedView ?? topOverlay?.subviews.first ?? self
     }
@@ -63,6 +62,11 @@ extension Window {
         case .repeated:
             // A repeat is no new press (R-PRESS-8).
             if extras != nil, application?.isIgnoringInteractionEvents != true, repeatCommand(of: id, sample) { return }
+            if sample.typing == .nothing, let press = presses.first(where: { $0.id == id }),
+                application?.isIgnoringInteractionEvents != true
+            {
+                press.responder?.keyRepeated(press, with: nil)
+            }
             guard sample.typing != .nothing, let text = textSession, application?.isIgnoringInteractionEvents != true,
                 let press = presses.first(where: { $0.id == id }), text.isFor(press.responder)
             else { return }
@@ -88,7 +92,9 @@ extension Window {
     /// Calls the press methods of those who had the beginnings (R-PRESS-2).
     final func deliver(_ presses: [Press], _ event: Event) {
         for press in presses {
-            guard let responder = press.responder else { continue }
+            offer(press, event)
+            guard let responder = press.responder, !press.isTaken else { continue }
+            press.isDelivered = true
             log?.say(.chain, "key \(press.key.evdevCode) \(press.phase) to \(type(of: responder))")
             switch press.phase {
             case .began: responder.pressesBegan([press], with: event)

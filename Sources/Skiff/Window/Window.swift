@@ -137,12 +137,20 @@ open class Window: View {
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
     /// Whether some view has, or had, a pointer style of its own.
     @exclusivity(unchecked) final var hasPointerStyles = false
+    /// Whether some view has, or had, a recognizer of the pointer above it.
+    @exclusivity(unchecked) final var hasHovers = false
+    /// The tools of tablets that are over the window; nil while there was none.
+    @exclusivity(unchecked) final var tools: WindowTools?
     /// The keys that are down, in the order in which they went down.
     @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
+    // Storage that is used again from event to event.
     @exclusivity(unchecked) final var spareSet: Set<Touch> = []
+    @exclusivity(unchecked) final var spareTouches: [Touch] = []
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
+    /// What the timer is for.
+    @exclusivity(unchecked) final var armedDeadline: Timestamp?
     @exclusivity(unchecked) final var clock = EventClock()
 
     /// What few windows need.
@@ -167,6 +175,8 @@ open class Window: View {
     @exclusivity(unchecked) final var textSeats: [SeatID] = []
     /// The view that has the focus.
     @exclusivity(unchecked) public internal(set) final weak var focusedView: View?
+    @exclusivity(unchecked) final var needsFocusUpdate = false
+    final lazy var focusMemory = FocusMemory()
     /// Whether the focus is shown: after a key, until the next touch.
     @exclusivity(unchecked) final var showsFocus = false {
         willSet { if newValue != showsFocus { focusedView?.setNeedsDisplay() } }
@@ -257,8 +267,9 @@ open class Window: View {
             settle(event)
         case .presses:
             deliver(event.presses, event)
-        case .scroll:
-            break
+        case .scroll: if !encoderTurned(event) { scroll(event) }
+        case .transform: transform(event)
+        case .hover: hover(event)
         case .motion, .remoteControl: event.signal?.deliver(event)
         }
     }

@@ -167,6 +167,9 @@ final class Keyboard {
         return true
     }
 
+    /// What is held, latched or locked, as was told last.
+    var modifiers: KeyModifiers { told ?? [] }
+
     private func modifiersToTell() -> [KeyboardEvent] {
         compile()
         let modifiers = keymap?.modifiers ?? []

@@ -12,6 +12,9 @@ extension Seat {
         }
     }
 
+    /// The modifiers in effect while the keys are on a surface of this connection; none otherwise.
+    package var modifiers: KeyModifiers { keyboard.focus == nil ? [] : keyboard.modifiers }
+
     func loseKeyboard() {
         guard let device = keyboardDevice else { return }
         keyboardDevice = nil
