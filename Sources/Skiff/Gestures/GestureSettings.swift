@@ -11,6 +11,10 @@ nonisolated public struct GestureSettings: Sendable, Hashable {
     /// The settings that SPEC section 0 gives.
     public init() {}
 
+    /// Whether touches are cancelled when none of the application's windows is the one in use any more (R-LIFE-7).
+    ///
+    /// Compositors cancel what they take over, so that there is no need to.
+    public var cancelOnDeactivate = false
     /// How far a finger may move from where it came down and still tap.
     public var tapSlop = 10.0
     /// How long a tap of a multi-tap may be held.
