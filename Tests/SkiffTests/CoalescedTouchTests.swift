@@ -123,7 +123,9 @@ struct CoalescedTouchTests {
         pad.addGestureRecognizer(probe)
         var places: [[Double]] = []
         pad.onTouches = { touches, event in
-            for touch in touches { places.append(event?.coalescedTouches(for: touch)?.map { $0.location(in: nil).x } ?? []) }
+            for touch in touches {
+                places.append(event?.coalescedTouches(for: touch)?.map { $0.location(in: nil).x } ?? [])
+            }
         }
         stage.touch.down(at: Point(10, 10))
         motion(12, 1010)

@@ -149,7 +149,9 @@ struct EstimatedTouchTests {
         #expect(guesses == 0)
     }
 
-    @Test("R-TOUCH-16: recognizers with the touch hear of it; what a view leaves goes up; a view without the touch is silent")
+    @Test(
+        "R-TOUCH-16: recognizers with the touch hear of it, what a view leaves goes up, and a cancelled touch is silent"
+    )
     func whoHears() {
         let guesser = Guesser()
         guesser.cancelsTouchesInView = false

@@ -110,7 +110,7 @@ struct PencilFaultTests {
         #expect(journal.take() == [])
     }
 
-    @Test("R-TOUCH-13: a view that is removed under a stroke gets no more of it; the next one is for what is there then")
+    @Test("R-TOUCH-13: a view that is removed under a stroke gets no more of it, but the next one")
     func removedView() {
         stage.pencil.down(at: Point(10, 10), in: pad)
         pad.removeFromSuperview()

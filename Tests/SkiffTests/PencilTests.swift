@@ -17,7 +17,9 @@ struct PencilTests {
         stage = Stage(board(left, right))
     }
 
-    private func short(_ lines: [String]) -> [String] { lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } }
+    private func short(_ lines: [String]) -> [String] {
+        lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    }
 
     @Test("R-TOUCH-22, R-TOUCH-1: a tip that is down is a touch of type pencil, one object from its began to its ended")
     func stroke() {
@@ -115,11 +117,13 @@ struct PencilTests {
         stage.touch.up()
     }
 
-    @Test("R-TOUCH-22: the other end of a pen rubs out; a finger on a tablet is indirect; a tablet's mouse is a pointer")
+    @Test("R-TOUCH-22: an eraser is a pencil, a finger on a tablet is indirect, a tablet's mouse is a pointer")
     func kinds() {
         var seen: [String] = []
         left.onTouches = { set, _ in
-            if let touch = set.first, touch.phase == .began, let kind = touch.tool?.kind { seen.append("\(kind) \(touch.type)") }
+            if let touch = set.first, touch.phase == .began, let tool = touch.tool {
+                seen.append("\(tool.kind) \(touch.type)")
+            }
         }
         for kind: Tool.Kind in [.eraser, .finger, .brush, .airbrush] {
             let tool = stage.compositor.seat.tablet.addTool(kind)
@@ -204,7 +208,7 @@ struct PencilTests {
         expectSound(stage)
     }
 
-    @Test("R-SEAT-4: a pen and a finger are two touches, whatever their numbers; one that is lost leaves the other")
+    @Test("R-SEAT-4: a pen and a finger are two touches, whatever their numbers; the loss of one leaves the other")
     func pensAndFingers() {
         left.isMultipleTouchEnabled = true
         var types: Set<Touch.TouchType> = []

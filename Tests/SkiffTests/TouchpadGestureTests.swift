@@ -70,7 +70,8 @@ struct TouchpadGestureTests {
         #expect(window.gestures.map(\.phase) == [.began, .cancelled])
     }
 
-    @Test("R-SEAT-1: a pointer that leaves or is lost, a seat or a window that goes cancels a gesture, once",
+    @Test(
+        "R-SEAT-1: a pointer that leaves or is lost, a seat or a window that goes cancels a gesture, once",
         arguments: ["leave", "pointer", "seat", "window", "connection"])
     func lost(_ what: String) {
         stage.touchpad.begin(.pinch, on: pad)

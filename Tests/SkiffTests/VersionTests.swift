@@ -46,7 +46,7 @@ struct VersionTests {
     }
 
     @Test(
-        "a button is pressed by touch, pointer, key and pen, the window is resized and closed, whatever the compositor lacks",
+        "a button is pressed by each device, the window resized and closed, whatever the compositor lacks",
         arguments: await cases)
     func use(_ versions: [String: UInt32]) {
         let journal = Journal()

@@ -75,7 +75,7 @@ import Testing
         #expect(bench.losses.isEmpty && bench.compositor.protocolErrors.isEmpty)
     }
 
-    @Test("R-SEAT-1: a pointer, a seat or a surface that goes in the middle of a gesture cancels it", arguments: [0, 1, 2])
+    @Test("R-SEAT-1: a pointer, seat or surface that goes in the middle of a gesture cancels it", arguments: [0, 1, 2])
     func lost(_ what: Int) throws {
         let bench = try Bench()
         let window = TestWindow.mapped(on: bench)
