@@ -34,7 +34,7 @@ public final class Event {
     public let touchpadGesture: TouchpadGesture?
     /// The window that the event is for.
     @exclusivity(unchecked) public private(set) weak var window: Window?
-    /// Where the pointer was, for one of type `scroll` or `transform`.
+    /// Where the pointer was, for one of type `scroll`, `transform` or `hover`; nil for a tool that hovers.
     ///
     /// - Space: the window's.
     public let pointerLocation: Point?

@@ -29,6 +29,11 @@ public final class Press {
     /// The window that had the keyboard's focus.
     public private(set) weak var window: Window?
 
+    /// Whether the responder was told of its beginning.
+    var isDelivered = false
+    /// Whether a recognizer has taken it: its responder hears no more (R-PRESS-11).
+    var isTaken = false
+
     init(id: PressID, key: Key, window: Window, timestamp: Timestamp) {
         self.id = id
         self.key = key

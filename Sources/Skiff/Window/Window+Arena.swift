@@ -5,7 +5,8 @@ extension Window {
     /// Does what the arena asks for, in its order.
     ///
     /// What is asked for meanwhile comes behind.
-    final func carryOut(_ effects: [ArenaEffect]) {
+    final func carryOut(_ batch: consuming [ArenaEffect]) {
+        var effects = consume batch
         if effects.isEmpty { return }
         guard !isCarryingOut else {
             pendingEffects += effects
@@ -15,6 +16,8 @@ extension Window {
         for effect in effects { carryOut(effect) }
         carryOutPending()
         isCarryingOut = false
+        effects.removeAll(keepingCapacity: true)
+        arena.spareEffects = effects
         deadlinesChanged()
     }
 
@@ -36,9 +39,22 @@ extension Window {
             if !arena.active.isEmpty || deadlineTimer != nil { deadlinesChanged() }
             return
         }
-        var changed: [Touch] = []
+        // A wheel that is at rest is done with when a finger comes.
+        if !arena.streams.isEmpty { endWheels(before: event) }
+        var changed = spareTouches
+        spareTouches = []
         for touch in event.touches where touch.phase != .stationary { changed.append(touch) }
-        carryOut(arena.process(event, changed: changed))
+        carryOut(arena.process(event, changed: changed, mayPass: !isCarryingOut))
+        if let view = arena.passed {
+            arena.passed = nil
+            isCarryingOut = true
+            tell(view, .moved, changed, event)
+            carryOutPending()
+            isCarryingOut = false
+            deadlinesChanged()
+        }
+        changed.removeAll(keepingCapacity: true)
+        spareTouches = changed
     }
 
     private func carryOut(_ effect: ArenaEffect) {
@@ -48,6 +64,8 @@ extension Window {
         case .act(let recognizer, let state):
             log?.say(.arena, "\(recognizer.describe()) acts: \(state)")
             recognizer.act(state)
+        case .cancelPress(let press, let event):
+            cancelPress(press, event)
         case .reset(let recognizer):
             recognizer.reset()
             arena.didReset(recognizer)

@@ -80,7 +80,9 @@ extension Window {
     /// Calls the press methods of those who had the beginnings (R-PRESS-2).
     final func deliver(_ presses: [Press], _ event: Event) {
         for press in presses {
-            guard let responder = press.responder else { continue }
+            offer(press, event)
+            guard let responder = press.responder, !press.isTaken else { continue }
+            press.isDelivered = true
             log?.say(.chain, "key \(press.key.evdevCode) \(press.phase) to \(type(of: responder))")
             switch press.phase {
             case .began: responder.pressesBegan([press], with: event)

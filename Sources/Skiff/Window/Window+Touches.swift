@@ -148,6 +148,7 @@ extension Window {
     final func cancelInput() {
         for seat in Array(pointers.keys) { endTouchpadGesture(of: seat) }
         pointers = [:]
+        carryOut(arena.endStreams(as: .cancelled) { _ in true })
         endHovering()
         takeAway { _ in true }
         cancelPresses { _ in true }
@@ -168,13 +169,18 @@ extension Window {
 
     /// Sets the timer to the arena's next deadline.
     final func deadlinesChanged() {
+        let next = arena.nextDeadline
+        // It was armed when the touch came that it is for.
         if let deadlineTimer {
+            if next == armedDeadline { return }
             deadlineTimer.cancel()
             self.deadlineTimer = nil
         }
-        guard let loop = application?.loop, let deadline = arena.nextDeadline else { return }
+        guard let loop = application?.loop, let deadline = next else { return }
+        armedDeadline = deadline
         deadlineTimer = loop.after(clock.delay(until: deadline, at: loop.now)) { [weak self] in
             guard let self else { return }
+            deadlineTimer = nil
             carryOut(arena.advance(to: deadline))
             deadlinesChanged()
         }

@@ -136,14 +136,20 @@ open class Window: View {
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
     /// Whether some view has, or had, a pointer style of its own.
     @exclusivity(unchecked) final var hasPointerStyles = false
+    /// Whether some view has, or had, a recognizer of the pointer above it.
+    @exclusivity(unchecked) final var hasHovers = false
     /// The tools of tablets that are over the window; nil while there was none.
     @exclusivity(unchecked) final var tools: WindowTools?
     /// The keys that are down, in the order in which they went down.
     @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
+    // Storage that is used again from event to event.
     @exclusivity(unchecked) final var spareSet: Set<Touch> = []
+    @exclusivity(unchecked) final var spareTouches: [Touch] = []
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
+    /// What the timer is for.
+    @exclusivity(unchecked) final var armedDeadline: Timestamp?
     @exclusivity(unchecked) final var clock = EventClock()
 
     /// Where keys and nil-target actions start; nil for the window itself.
@@ -225,8 +231,9 @@ open class Window: View {
             settle(event)
         case .presses:
             deliver(event.presses, event)
-        case .scroll, .transform, .hover:
-            break
+        case .scroll: scroll(event)
+        case .transform: transform(event)
+        case .hover: hover(event)
         }
     }
 
