@@ -18,6 +18,8 @@ public final class Event {
         case transform
         /// Something that is near, and does not touch.
         case hover
+        /// The device is shaken, or media keys; see `subtype`.
+        case motion, remoteControl
     }
 
     /// What the event is about.
@@ -45,6 +47,9 @@ public final class Event {
     @exclusivity(unchecked) var origin: SeatID?
     /// What came of its fingers since the event before, but for the last of each; see Event+Samples.
     @exclusivity(unchecked) var earlier: [TouchFrame.Sample] = []
+
+    /// What it says, for one of type `motion` or `remoteControl`.
+    @exclusivity(unchecked) var signal: EventSignal?
 
     init(
         type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],

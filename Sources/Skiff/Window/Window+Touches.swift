@@ -160,6 +160,7 @@ extension Window {
         carryOut(arena.endStreams(as: .cancelled) { _ in true })
         endHovering()
         takeAway { _ in true }
+        forgetTakenKeys { _ in true }
         cancelPresses { _ in true }
         // The next compositor counts time from another beginning.
         touches.forgetLastTap()
