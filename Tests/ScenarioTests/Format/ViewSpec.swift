@@ -3,7 +3,7 @@ import SkiffCore
 /// A view of a scenario, as it is to be made.
 struct ViewSpec {
     enum Kind: String {
-        case view, control, button
+        case view, control, button, slider
     }
 
     var name: String
@@ -33,6 +33,10 @@ struct ViewSpec {
     var keyCommands: [KeyCommandSpec]
     var logsMotion: Bool
     var takesOwnText: Bool
+    /// Of a slider.
+    var minimum: Double
+    var maximum: Double
+    var value: Double
     var children: [ViewSpec]
 
     init(_ node: Node) {
@@ -70,8 +74,16 @@ struct ViewSpec {
         // A view that names a key command implements its action.
         implements = Set((node.strings("implements") ?? []) + keyCommands.map(\.action))
         takesOwnText = node.bool("textInput") ?? false
+        minimum = node.number("minimum") ?? 0
+        maximum = node.number("maximum") ?? 1
+        value = node.number("value") ?? 0
+        // Informative: where the knob is, is the toolkit's business.
+        _ = node.numbers("knob", count: 4)
         if let other = Kind(rawValue: kindName) {
             if other != .view, takesOwnText { node.miss("\(kindName) that takes text") }
+            if other != .slider, node.has("minimum") || node.has("maximum") || node.has("value") {
+                node.miss("\(kindName) with a value")
+            }
             if other == .view, node.has("enabled") { node.miss("view with enabled") }
             if other == .view, node.has("beginTracking") || node.has("continueTracking") {
                 node.miss("view that tracks")
@@ -84,7 +96,7 @@ struct ViewSpec {
         }
     }
 
-    private static let kinds = ["slider": "sliders", "scrollView": "scroll views"]
+    private static let kinds = ["scrollView": "scroll views"]
 
     private static func logs(_ node: Node, _ key: String) -> Bool {
         guard let value = node.string(key) else { return false }
