@@ -111,6 +111,9 @@ extension Application {
         if isActive {
             delegate?.applicationDidBecomeActive(self)
         } else {
+            if gestureSettings.cancelOnDeactivate {
+                for window in windows + popups { window.takeAway { _ in true } }
+            }
             delegate?.applicationDidResignActive(self)
         }
     }

@@ -2,9 +2,9 @@ import SkiffCore
 
 /// What came between two events of a touch, and what may come after this one.
 extension Event {
-    /// All that the device told of the touch since the event before, oldest first; the last one equals the touch itself.
+    /// All that the device told of the touch since the event before, oldest first; the last equals the touch itself.
     ///
-    /// Nil if the touch is not in the event (R-TOUCH-15). They are objects of their own; ask while the event is handled.
+    /// Nil if the touch is not in the event (R-TOUCH-15). They are objects of their own; ask while it is handled.
     ///
     /// ```swift
     /// final class Sketch: View {

@@ -3,8 +3,8 @@ import SkiffCore
 
 /// Where a touch will be, from where it was: a line or a parabola through its last places.
 ///
-/// The slope is the median of those between all pairs of places (Theil–Sen), so that one bad place does not turn it. The
-/// bend counts only where it explains the places much better than a line, and never turns the way around.
+/// The slope is the median of those between all pairs of places (Theil–Sen), so that one bad place does not turn it.
+/// The bend counts only where it explains the places much better than a line, and never turns the way around.
 nonisolated enum TouchPrediction {
     struct Sample: Equatable, Sendable {
         var place: Point

@@ -11,6 +11,11 @@ nonisolated public struct GestureSettings: Sendable, Hashable {
     /// The settings that SPEC section 0 gives.
     public init() {}
 
+    /// Whether touches are cancelled when none of the application's windows is the one in use any more (R-LIFE-7).
+    ///
+    /// Compositors cancel what they take over, so that there is no need to.
+    public var cancelOnDeactivate = false
+
     // MARK: Taps
 
     /// How far a finger may move from where it came down and still tap.

@@ -40,6 +40,8 @@ nonisolated struct TouchDecoder {
         var sample: TouchFrame.Sample
         /// How many changes of the same finger come before it in the frame: they are separate events (R-WT-2).
         let round: Int
+        /// Whether it is a motion on the spot so far: a new shape alone.
+        var isOnTheSpot = false
     }
 
     /// A finger that a surface knows to be down.
@@ -216,7 +218,8 @@ nonisolated struct TouchDecoder {
         if let index = changes.lastIndex(where: { $0.sample.id == finger.id }),
             changes[index].sample.change == .motion
         {
-            if earlier.count < Self.limit { earlier.append(changes[index]) }
+            if !changes[index].isOnTheSpot, earlier.count < Self.limit { earlier.append(changes[index]) }
+            changes[index].isOnTheSpot = false
             changes[index].sample.location = finger.location
             changes[index].sample.time = finger.time
             return
@@ -231,6 +234,7 @@ nonisolated struct TouchDecoder {
     private mutating func reshape(_ finger: Finger) {
         guard let index = changes.lastIndex(where: { $0.sample.id == finger.id }) else {
             move(finger)
+            changes[changes.count - 1].isOnTheSpot = true
             return
         }
         changes[index].sample.shape = finger.shape

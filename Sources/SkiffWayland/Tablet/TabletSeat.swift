@@ -3,8 +3,8 @@ import SkiffCore
 /// The tablets of a seat: their tools, as long as they are there.
 ///
 /// - Protocol: `zwp_tablet_seat_v2` 1, tablet-unstable-v2.xml.
-/// - Quirk: what the compositor makes must be kept until it says that it is gone. libwayland ends the connection when an
-///   event brings an object on one that was destroyed before: it misses the new object's number later.
+/// - Quirk: what the compositor makes must be kept until it says that it is gone. libwayland drops events on what was
+///   destroyed before; the number of an object that such an event brings is then missing, and ends the connection.
 final class TabletSeat {
     private let wire: ZWPTabletSeatV2
     private unowned let seat: Seat
