@@ -25,6 +25,7 @@ extension Compositor {
             ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self, WPPresentation.self,
             ZWPTextInputManagerV3.self,
             XDGActivationV1.self, ZWPIdleInhibitManagerV1.self, XDGToplevelIconManagerV1.self,
+            ZWPTabletManagerV2.self, ZWPPointerGesturesV1.self,
         ]
         let names = known.map { String(cString: $0.interface.pointee.name) }
         for name in configuration.versions.keys {
@@ -56,6 +57,7 @@ extension Compositor {
         }
         offerPresentation()
         offerSelections()
+        offerTablets()
         let activation = Activation(in: self)
         offer(XDGActivationV1.self) { activation.serve($0) }
         offer(ZWPIdleInhibitManagerV1.self) { IdleInhibition.serve($0) }
@@ -89,7 +91,7 @@ extension Compositor {
                 bound.handler = { request in
                     switch request {
                     case .getPointer(let device, let pointer): CompositorPointer.serve(device, for: pointer)
-                    // There are no tablets: nobody can have a tool.
+                    // What tools look like is not kept.
                     case .getTabletToolV2, .destroy: break
                     }
                 }

@@ -34,6 +34,25 @@ struct PointerTests {
         expectSound(stage)
     }
 
+    @Test("R-WP-11: the last pixel of a surface is inside, its right and bottom edges are not")
+    func edges() {
+        let far = Pad("far", journal, Rect(300, 200, 100, 100))
+        stage.window.content?.addSubview(far)
+        for place in [Point(399, 299), Point(399.99, 299.99)] {
+            stage.pointer.move(to: place)
+            stage.pointer.press()
+            stage.pointer.release()
+            #expect(journal.take() == ["far began 0", "far ended 0"])
+        }
+        for place in [Point(400, 250), Point(350, 300)] {
+            stage.pointer.move(to: place)
+            stage.pointer.press()
+            stage.pointer.release()
+            #expect(journal.take() == [])
+        }
+        expectSound(stage)
+    }
+
     @Test("R-TOUCH-22: a second button changes the touch's buttons; the last one that is released ends it")
     func secondButton() {
         var touch: Touch?

@@ -29,6 +29,25 @@ struct TouchCancelTests {
         expectSound(stage)
     }
 
+    @Test("R-TOUCH-12, R-LIFE-7: a program that is in use no more keeps its touches, unless it is told to cancel them")
+    func deactivationOnWish() {
+        stage.touch.down(at: Point(10, 10))
+        stage.surface.configure(states: [])
+        stage.turn()
+        #expect(!stage.application.isActive)
+        #expect(journal.take() == ["inner began 0"])
+        stage.surface.configure(states: .activated)
+        stage.turn()
+        stage.application.gestureSettings.cancelOnDeactivate = true
+        stage.surface.configure(states: [])
+        stage.turn()
+        #expect(journal.take() == ["inner cancelled 0"])
+        stage.touch.move(to: Point(20, 10))
+        stage.touch.up()
+        #expect(journal.take() == [])
+        expectSound(stage)
+    }
+
     /// Found by `skiff fuzz --target events --seed 37 --events 158`.
     @Test("R-WT-6: when the loss of a finger closes the window, the one that took its number does not begin there")
     func lossClosesTheWindow() {

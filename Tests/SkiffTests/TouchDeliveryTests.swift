@@ -135,6 +135,24 @@ struct TouchDeliveryTests {
         expectSound(stage)
     }
 
+    @Test("R-TOUCH-24: a touch that begins on a window that takes no part is dropped whole")
+    func disabledWindow() {
+        let probe = Probe()
+        stage.window.addGestureRecognizer(probe)
+        stage.window.isUserInteractionEnabled = false
+        stage.touch.down(at: Point(10, 10))
+        stage.window.isUserInteractionEnabled = true
+        stage.touch.move(to: Point(20, 10))
+        stage.touch.up()
+        #expect(journal.take() == [])
+        #expect(probe.events == 0)
+        stage.touch.down(at: Point(10, 10))
+        #expect(journal.take() == ["left began 0"])
+        #expect(probe.events == 1)
+        stage.touch.up()
+        expectSound(stage)
+    }
+
     @Test("R-TOUCH-20: an event goes through the application and the window before any view, in the order of arrival")
     func sendEvent() {
         final class Tower: Window {

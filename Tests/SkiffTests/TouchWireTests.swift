@@ -133,8 +133,12 @@ struct TouchWireTests {
     @Test("R-WT-8, R-TOUCH-17: shape and orientation belong to the frame that they come in")
     func shape() {
         var seen: [(Double, Double)] = []
+        var tolerances: [Double] = []
         pad.onTouches = { touches, _ in
-            for touch in touches { seen.append((touch.majorRadius, touch.orientation)) }
+            for touch in touches {
+                seen.append((touch.majorRadius, touch.orientation))
+                tolerances.append(touch.majorRadiusTolerance)
+            }
         }
         stage.fingers {
             $0.down(0, at: Point(10, 10), on: stage.surface)
@@ -148,6 +152,8 @@ struct TouchWireTests {
         stage.touch.down(at: Point(50, 50), id: 1)
         #expect(seen.map(\.0) == [15, 15, 0])
         #expect(seen.map(\.1) == [45, -90, 0])
+        // As exact as the wire tells it; 0 where it tells nothing.
+        #expect(tolerances[0] > 0 && tolerances[0] < 0.01 && tolerances[2] == 0)
         expectSound(stage)
     }
 

@@ -41,10 +41,12 @@ struct VersionTests {
         #expect(newest["wl_seat"] == 10)
         #expect(newest["wl_compositor"] == 6)
         #expect(newest["xdg_wm_base"] == 6)
+        #expect(newest["zwp_tablet_manager_v2"] == 1)
+        #expect(newest["zwp_pointer_gestures_v1"] == 3)
     }
 
     @Test(
-        "a button is pressed by touch, pointer and key, the window is resized and closed, whatever the compositor lacks",
+        "a button is pressed by each device, the window resized and closed, whatever the compositor lacks",
         arguments: await cases)
     func use(_ versions: [String: UInt32]) {
         let journal = Journal()
@@ -53,13 +55,19 @@ struct VersionTests {
             Stack(.vertical, [button]), size: Size(160, 90), configuration: Self.configuration(versions))
         #expect(stage.surface.isMapped)
         let hasSeat = versions["wl_seat"] != 0
+        let hasTablet = hasSeat && versions["zwp_tablet_manager_v2"] != 0
         func press() {
             guard hasSeat else { return }
             stage.touch.tap(button)
             stage.pointer.click(button)
             stage.keys.press(.tab)
             stage.keys.press(.space)
-            #expect(journal.take().count == 3)
+            // Where there is no tablet or no touchpad's gesture on the wire, nobody hears of them.
+            stage.pencil.tap(button)
+            stage.touchpad.pinch(button, scale: 2)
+            stage.touchpad.swipe(button, by: Point(40, 0))
+            stage.touchpad.hold(button, for: .milliseconds(20))
+            #expect(journal.take().count == (hasTablet ? 4 : 3))
         }
         press()
         stage.surface.configure(width: 240, height: 120, states: [.activated, .resizing, .tiledLeft])

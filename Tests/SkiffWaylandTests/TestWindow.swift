@@ -28,6 +28,9 @@ final class TestWindow: ToplevelDelegate, SurfaceInput {
     var pointerLosses = 0
     var keys: [KeyboardEvent] = []
     var keyboardLosses = 0
+    var tools: [ToolFrame] = []
+    var lostTools: [Int32] = []
+    var gestures: [TouchpadGesture] = []
     var seats: Set<SeatID> = []
     var onTouch: (() -> Void)?
     var onPointer: ((PointerFrame, SeatID) -> Void)?
@@ -75,6 +78,10 @@ final class TestWindow: ToplevelDelegate, SurfaceInput {
         asked += 1
         needsFrame = true
     }
+
+    func tool(_ frame: ToolFrame, from seat: SeatID) { tools.append(frame) }
+    func toolLost(_ id: Int32, from seat: SeatID) { lostTools.append(id) }
+    func touchpad(_ gesture: TouchpadGesture, from seat: SeatID) { gestures.append(gesture) }
 
     func toplevelShouldClose(_ toplevel: Toplevel) { closeCount += 1 }
     func toplevel(_ toplevel: Toplevel, frameShownAt time: Timestamp) { shownAt.append(time) }

@@ -63,15 +63,6 @@ import Testing
             ])
     }
 
-    @Test("Motions of one finger in a frame fold into the last")
-    func fold() {
-        var decoder = down(1)
-        decoder.motion(id: 1, location: Point(11, 10), time: time(20))
-        decoder.motion(id: 1, location: Point(15, 10), time: time(21))
-        let told3 = decoder.frame()
-        #expect(told3 == [.frame(TouchFrame(samples: [sample(1, .motion, 15, 10, at: 21)]), a)])
-    }
-
     @Test("R-WT-4: a cancel ends all fingers at once, and what was not told yet never happened")
     func cancel() {
         var decoder = down(1, 2)

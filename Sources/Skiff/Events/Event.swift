@@ -12,33 +12,48 @@ import SkiffCore
 public final class Event {
     /// What an event is about.
     nonisolated public enum EventType: Sendable, Hashable {
-        /// Fingers and pressed pointers, keys, or a wheel or touchpad.
+        /// Fingers, pens and pressed pointers; keys; a wheel or a touchpad.
         case touches, presses, scroll
+        /// A touchpad's fingers that pinch, turn, swipe or rest together.
+        case transform
+        /// Something that is near, and does not touch.
+        case hover
+        /// The device is shaken, or media keys; see `subtype`.
+        case motion, remoteControl
     }
 
     /// What the event is about.
     public let type: EventType
     /// When it happened, on the compositor's clock.
-    public let timestamp: Timestamp
+    public private(set) var timestamp: Timestamp
     /// The touches of the window, those that did not change too, in the order in which they began.
-    public let touches: [Touch]
+    public private(set) var touches: [Touch]
     /// The presses of the event, for one of type `presses`.
     public let presses: [Press]
     /// What was scrolled, for one of type `scroll`.
     public let scroll: Scroll?
+    /// What the touchpad's fingers do together, for one of type `transform`.
+    public let touchpadGesture: TouchpadGesture?
     /// The window that the event is for.
     @exclusivity(unchecked) public private(set) weak var window: Window?
-    /// Where the pointer was, for one of type `scroll`.
+    /// Where the pointer was, for one of type `scroll`, `transform` or `hover`; nil for a tool that hovers.
     ///
     /// - Space: the window's.
     public let pointerLocation: Point?
 
     /// For one that says that a device's touches are gone: which are meant, lifted ones too.
     @exclusivity(unchecked) var takesAway: ((Touch) -> Bool)?
+    /// The seat whose device it is of, where its touches do not say it alone.
+    @exclusivity(unchecked) var origin: SeatID?
+    /// What came of its fingers since the event before, but for the last of each; see Event+Samples.
+    @exclusivity(unchecked) var earlier: [TouchFrame.Sample] = []
+
+    /// What it says, for one of type `motion` or `remoteControl`.
+    @exclusivity(unchecked) var signal: EventSignal?
 
     init(
         type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],
-        scroll: Scroll? = nil, pointerLocation: Point? = nil
+        scroll: Scroll? = nil, touchpadGesture: TouchpadGesture? = nil, pointerLocation: Point? = nil
     ) {
         self.type = type
         self.window = window
@@ -46,10 +61,17 @@ public final class Event {
         self.touches = touches
         self.presses = presses
         self.scroll = scroll
+        self.touchpadGesture = touchpadGesture
         self.pointerLocation = pointerLocation
     }
 
     nonisolated deinit {}
+
+    /// Becomes the next event of touches of the same window, where nobody has kept it.
+    final func renew(timestamp: Timestamp, touches: [Touch]) {
+        self.timestamp = timestamp
+        self.touches = touches
+    }
 
     /// The same touches as `touches`, as a set; nil for an event without.
     public var allTouches: Set<Touch>? { touches.isEmpty ? nil : Set(touches) }

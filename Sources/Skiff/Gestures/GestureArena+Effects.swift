@@ -33,13 +33,17 @@ extension GestureArena {
             }
             if delivery.touch.isOver && delivery.isOver { hasFinished = true }
         }
-        var effects = settled
+        var effects = spareEffects
+        spareEffects = []
+        effects.append(contentsOf: settled)
         if hasEarlier { group(released.filter { $0.held.round < round }, into: &effects) }
-        effects += acts
-        group(hasEarlier ? released.filter { $0.held.round == round } : released, into: &effects)
+        effects.append(contentsOf: acts)
+        if !released.isEmpty {
+            group(hasEarlier ? released.filter { $0.held.round == round } : released, into: &effects)
+        }
         if !active.isEmpty { effects += resets() }
-        if !settled.isEmpty { settled = [] }
-        if !acts.isEmpty { acts = [] }
+        if !settled.isEmpty { settled.removeAll(keepingCapacity: true) }
+        if !acts.isEmpty { acts.removeAll(keepingCapacity: true) }
         if hasFinished { deliveries.removeAll { $0.touch.isOver && $0.isOver } }
         return effects
     }
@@ -63,10 +67,8 @@ extension GestureArena {
     private func group(
         _ released: [(delivery: ViewDelivery, held: ViewDelivery.Held)], into effects: inout [ArenaEffect]
     ) {
-        if released.count == 1, let view = released[0].delivery.view {
-            let (delivery, held) = released[0]
-            effects.append(
-                .deliver(held.phase, [delivery.touch], samples: [held.sample], to: view, event: held.event))
+        if let only = together(released) {
+            effects.append(only)
             return
         }
         // An event's rounds rise; within one, beginnings come before movements and those before ends.
@@ -89,17 +91,32 @@ extension GestureArena {
         }
     }
 
+    /// The one call that tells all of it, if it is one: fingers of one view that do the same.
+    private func together(_ released: [(delivery: ViewDelivery, held: ViewDelivery.Held)]) -> ArenaEffect? {
+        guard let first = released.first, let view = first.delivery.view else { return nil }
+        var touches: [Touch] = []
+        var samples: [Touch.Sample] = []
+        for (delivery, held) in released {
+            guard held.phase == first.held.phase, held.round == first.held.round, delivery.view === view else {
+                return nil
+            }
+            touches.append(delivery.touch)
+            samples.append(held.sample)
+        }
+        return .deliver(first.held.phase, touches, samples: samples, to: view, event: first.held.event)
+    }
+
     /// The recognizers that are done, and that no open failure requirement holds (R-STATE-5, R-STATE-6).
     func resets() -> [ArenaEffect] {
+        if !hasTerminal { return [] }
         let done = active.filter { recognizer in
             guard recognizer.granted.isTerminal else { return false }
-            let isFree = recognizer.contest.isWithdrawn || recognizer.contest.touches.allSatisfy { $0.isOver }
+            let isFree = recognizer.contest.isWithdrawn || recognizer.hasNothingLive
             return isFree && !hasOpenRequirement(recognizer)
         }
         active.removeAll { recognizer in done.contains { $0 === recognizer } }
-        for recognizer in done {
-            for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
-        }
+        for recognizer in done { recognizer.leaveTouches() }
+        if active.isEmpty { forgetTold() }
         return done.map { .reset($0) }
     }
 
@@ -111,12 +128,8 @@ extension GestureArena {
         }
     }
 
-    func isDue(_ recognizer: GestureRecognizer, at time: Timestamp) -> Bool {
-        recognizer.contest.deadline.map { $0.since(time) <= 0 } ?? false
-    }
-
-    func isEarlier(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-        guard let left = a.contest.deadline, let right = b.contest.deadline else { return a.contest.deadline != nil }
-        return left.since(right) < 0
+    private var hasTerminal: Bool {
+        for recognizer in active where recognizer.granted.isTerminal { return true }
+        return false
     }
 }

@@ -22,6 +22,7 @@ extension View {
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         view.setWindow(window)
+        window?.announceControllers()
         guard view.superview === self else { return }
         view.didMoveToSuperview()
         guard view.superview === self else { return }
@@ -105,8 +106,18 @@ extension View {
 
     final func setWindow(_ window: Window?) {
         guard self.window !== window else { return }
+        let controller = controller
+        if let controller {
+            self.window?.forget(controller)
+            window?.note(controller)
+        }
         self.window = window
         if pointerStyle != nil { window?.hasPointerStyles = true }
+        if window != nil, !gestureRecognizers.isEmpty,
+            gestureRecognizers.contains(where: { $0 is HoverGestureRecognizer })
+        {
+            window?.hoverCame()
+        }
         for subview in subviews where subview.superview === self {
             subview.setWindow(window)
             // What came in or out may have moved this view again, which has told those below.
@@ -127,6 +138,7 @@ extension View {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers.append(recognizer)
         recognizer.view = self
+        if recognizer is HoverGestureRecognizer { window?.hoverCame() }
     }
 
     /// Takes a recognizer off the view; one in the middle of its gesture is cancelled (R-STATE-11).

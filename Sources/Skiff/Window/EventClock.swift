@@ -7,7 +7,7 @@ struct EventClock {
     /// What stamps its events in order; what others stamp may come a little late.
     nonisolated struct Device: Hashable, Sendable {
         nonisolated enum Kind: Sendable {
-            case touch, pointer, keys
+            case touch, pointer, keys, tool
         }
 
         var seat: SeatID
@@ -21,7 +21,8 @@ struct EventClock {
     /// Of how many devices the last time is known.
     private static let limit = 32
 
-    private var last: Timestamp?
+    /// The time of the last event.
+    private(set) var last: Timestamp?
     /// The device of the last event, and its time.
     private var device: Device?
     private var own: Timestamp?

@@ -5,7 +5,8 @@ extension Window {
     /// Does what the arena asks for, in its order.
     ///
     /// What is asked for meanwhile comes behind.
-    final func carryOut(_ effects: [ArenaEffect]) {
+    final func carryOut(_ batch: consuming [ArenaEffect]) {
+        var effects = consume batch
         if effects.isEmpty { return }
         guard !isCarryingOut else {
             pendingEffects += effects
@@ -15,6 +16,8 @@ extension Window {
         for effect in effects { carryOut(effect) }
         carryOutPending()
         isCarryingOut = false
+        effects.removeAll(keepingCapacity: true)
+        arena.spareEffects = effects
         deadlinesChanged()
     }
 
@@ -36,9 +39,22 @@ extension Window {
             if !arena.active.isEmpty || deadlineTimer != nil { deadlinesChanged() }
             return
         }
-        var changed: [Touch] = []
+        // A wheel that is at rest is done with when a finger comes.
+        if !arena.streams.isEmpty { endWheels(before: event) }
+        var changed = spareTouches
+        spareTouches = []
         for touch in event.touches where touch.phase != .stationary { changed.append(touch) }
-        carryOut(arena.process(event, changed: changed))
+        carryOut(arena.process(event, changed: changed, mayPass: !isCarryingOut))
+        if let view = arena.passed {
+            arena.passed = nil
+            isCarryingOut = true
+            tell(view, .moved, changed, event)
+            carryOutPending()
+            isCarryingOut = false
+            deadlinesChanged()
+        }
+        changed.removeAll(keepingCapacity: true)
+        spareTouches = changed
     }
 
     private func carryOut(_ effect: ArenaEffect) {
@@ -48,6 +64,8 @@ extension Window {
         case .act(let recognizer, let state):
             log?.say(.arena, "\(recognizer.describe()) acts: \(state)")
             recognizer.act(state)
+        case .cancelPress(let press, let event):
+            cancelPress(press, event)
         case .reset(let recognizer):
             recognizer.reset()
             arena.didReset(recognizer)
@@ -83,7 +101,7 @@ extension Window {
         case .moved: view.touchesMoved(set, with: event)
         case .ended: view.touchesEnded(set, with: event)
         case .cancelled: view.touchesCancelled(set, with: event)
-        case .stationary: break
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
         set.removeAll(keepingCapacity: true)
         spareSet = set
@@ -100,13 +118,16 @@ extension Window {
 
     /// A view and all in it is about to leave: its touches, presses, first responder and focus go with it.
     final func subtreeWillLeave(_ view: View) {
+        controllersWillDisappear(in: view)
         carryOut(arena.leave(view))
         cancelPresses { $0.responder?.isInside(view) == true }
+        application?.shakeSource?.cancel(inside: view)
         takeFirstResponder(outOf: view)
-        if let focused = focusedView, focused.isDescendant(of: view) { moveFocus(to: nil) }
+        loseFocus(leaving: view)
     }
 
     final func subtreeDidLeave() {
+        controllersDidDisappear()
         setNeedsFrame()
     }
 }

@@ -7,6 +7,8 @@ struct PointerPress {
     var buttons: ButtonMask = []
     /// What it looks like; nil until that was set for its enter (R-WP-2).
     var style: PointerStyle?
+    /// What its touchpad's fingers do together, if the window was told.
+    var gesture: TouchpadGesture?
 }
 
 /// The pointer: a button held down is a touch of type `indirectPointer` (R-TOUCH-22).
@@ -18,14 +20,17 @@ extension Window {
             case .enter(let place, _):
                 pointers[seat] = PointerPress(place: place)
                 updatePointerStyle(of: seat)
+                if hasHovers { updateHover(of: seat) }
             case .motion(let place, let time):
                 movePointer(to: place, time: time, seat)
             case .button(let button, let isPressed, let serial, let time):
                 pressPointer(button, isPressed: isPressed, time: time, serial: serial, seat)
             case .leave:
                 // What it held down is cancelled (R-WP-4).
+                endTouchpadGesture(of: seat)
                 pointers[seat] = nil
-                cancel(touches.live.filter { $0.seat == seat && $0.type == .indirectPointer })
+                pointerIsGone(seat, as: .ended)
+                cancel(touches.live.filter { $0.seat == seat && $0.id.device == .pointer })
             }
         }
         if let scroll = frame.scroll { send(scroll, seat) }
@@ -33,15 +38,22 @@ extension Window {
 
     /// The pointer is gone; what it held down is cancelled (R-SEAT-1).
     final func pointerLost(from seat: SeatID) {
+        endTouchpadGesture(of: seat)
         pointers[seat] = nil
-        takeAway { $0.seat == seat && $0.type == .indirectPointer }
+        pointerIsGone(seat, as: .cancelled)
+        takeAway { $0.seat == seat && $0.id.device == .pointer }
     }
 
-    private func id(_ seat: SeatID) -> TouchID { TouchID(seat: seat, number: 0, isPointer: true) }
+    private func id(_ seat: SeatID) -> TouchID { TouchID(seat: seat, number: 0, device: .pointer) }
 
     private func movePointer(to place: Point, time: Timestamp, _ seat: SeatID) {
         pointers[seat, default: PointerPress(place: place)].place = place
-        guard let touch = touches[id(seat)] else { return updatePointerStyle(of: seat) }
+        guard let touch = touches[id(seat)] else {
+            updatePointerStyle(of: seat)
+            guard hasHovers else { return }
+            advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .pointer))
+            return updateHover(of: seat)
+        }
         advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .pointer))
         touches.settle()
         if update(touch, to: place, time: time, isUp: false) { send(began: [], time: time) }
@@ -62,6 +74,7 @@ extension Window {
                 _ = update(touch, to: pointer.place, time: time, isUp: true)
                 send(began: [], time: time)
                 updatePointerStyle(of: seat)
+                if hasHovers { updateHover(of: seat) }
             } else {
                 touch.sample.buttonMask = pointer.buttons
                 // It is the same touch (R-TOUCH-22), but what its own button did is done.
@@ -79,10 +92,12 @@ extension Window {
     }
 
     private func send(_ scroll: Scroll, _ seat: SeatID) {
-        guard let pointer = pointers[seat], application?.isIgnoringInteractionEvents != true else { return }
+        guard let pointer = pointers[seat] else { return }
+        guard application?.isIgnoringInteractionEvents != true else { return cancelStreams(of: seat) }
         advanceClock(to: scroll.time, of: EventClock.Device(seat: seat, kind: .pointer))
-        dispatch(
-            Event(
-                type: .scroll, window: self, timestamp: scroll.time, scroll: scroll, pointerLocation: pointer.place))
+        let event = Event(
+            type: .scroll, window: self, timestamp: scroll.time, scroll: scroll, pointerLocation: pointer.place)
+        event.origin = seat
+        dispatch(event)
     }
 }

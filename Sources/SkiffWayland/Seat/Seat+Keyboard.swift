@@ -12,11 +12,20 @@ extension Seat {
         }
     }
 
+    /// The modifiers in effect while the keys are on a surface of this connection; none otherwise.
+    package var modifiers: KeyModifiers { keyboard.focus == nil ? [] : keyboard.modifiers }
+
     func loseKeyboard() {
         guard let device = keyboardDevice else { return }
         keyboardDevice = nil
         device.destroy()
         if let surface = keyboard.lose() { input(of: surface)?.keyboardLost(from: id) }
+    }
+
+    /// Repeats a key that is held, where no text has the focus: as `KeySample.State.repeated`, until it is released or
+    /// another one is pressed for a text.
+    public func repeatHeldKey(_ code: UInt32, since time: Timestamp) {
+        keyboard.repeatHeld(code, since: time)
     }
 
     private func hear(_ event: WLKeyboard.Event) {

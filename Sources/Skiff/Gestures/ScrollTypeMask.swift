@@ -1,0 +1,20 @@
+/// Which kinds of scrolling a recognizer takes.
+///
+/// ```swift
+/// let pan = PanGestureRecognizer { pan in print(pan.translation(in: nil)) }
+/// pan.allowedScrollTypesMask = [.continuous, .discrete]
+/// ```
+nonisolated public struct ScrollTypeMask: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Steps: a wheel that is turned or tilted.
+    public static let discrete = ScrollTypeMask(rawValue: 1 << 0)
+    /// No steps: fingers on a touchpad, a trackball.
+    public static let continuous = ScrollTypeMask(rawValue: 1 << 1)
+    /// Every kind.
+    public static let all: ScrollTypeMask = [.discrete, .continuous]
+}
