@@ -67,6 +67,13 @@ import SkiffWayland
     /// The thresholds of touch handling.
     @exclusivity(unchecked) public final var gestureSettings = GestureSettings()
 
+    /// Whether the arrow keys and the wheel are those of a rotary encoder: they move the focus on and back.
+    ///
+    /// A slider takes them from one press of Return to the next.
+    ///
+    /// - Default: false.
+    @exclusivity(unchecked) public final var movesFocusByEncoder = false
+
     /// Sets the text of all windows.
     public final lazy var textEngine = TextEngine(log: log)
 
@@ -129,6 +136,21 @@ import SkiffWayland
 
     // MARK: Events
 
+    /// Where a device that notices that it is shaken says so.
+    public final var shake: ShakeSource {
+        if let shakeSource { return shakeSource }
+        let new = ShakeSource(self)
+        shakeSource = new
+        return new
+    }
+    @exclusivity(unchecked) final var shakeSource: ShakeSource?
+    /// Whether a shake that nobody takes undoes what was done last (R-UNDO-2).
+    ///
+    /// - Default: true.
+    public final var supportsShakeToEdit = true
+    /// Whether media keys are remote control: see `beginReceivingRemoteControlEvents`.
+    @exclusivity(unchecked) final var receivesRemoteControlEvents = false
+
     @exclusivity(unchecked) private var ignoringDepth = 0
     /// Whether touches and keys are dropped: between `beginIgnoringInteractionEvents` and the matching end.
     public final var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
@@ -157,10 +179,7 @@ import SkiffWayland
     @discardableResult
     open func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?) -> Bool {
         if let target { return action.perform(on: target, sender: sender, event: event) }
-        let window = (sender as? View)?.window ?? windows.first { $0.isActive }
-        guard let start = window?.actionStart ?? sender as? Responder ?? window,
-            let responder = start.target(forAction: action, withSender: sender)
-        else { return false }
+        guard let responder = actionTarget(for: action, from: sender, event) else { return false }
         log.say(.chain, "action \(action.name) goes to \(type(of: responder))")
         return action.perform(on: responder, sender: sender, event: event)
     }

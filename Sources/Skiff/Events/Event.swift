@@ -18,14 +18,16 @@ public final class Event {
         case transform
         /// Something that is near, and does not touch.
         case hover
+        /// The device is shaken, or media keys; see `subtype`.
+        case motion, remoteControl
     }
 
     /// What the event is about.
     public let type: EventType
     /// When it happened, on the compositor's clock.
-    public let timestamp: Timestamp
+    public private(set) var timestamp: Timestamp
     /// The touches of the window, those that did not change too, in the order in which they began.
-    public let touches: [Touch]
+    public private(set) var touches: [Touch]
     /// The presses of the event, for one of type `presses`.
     public let presses: [Press]
     /// What was scrolled, for one of type `scroll`.
@@ -46,6 +48,9 @@ public final class Event {
     /// What came of its fingers since the event before, but for the last of each; see Event+Samples.
     @exclusivity(unchecked) var earlier: [TouchFrame.Sample] = []
 
+    /// What it says, for one of type `motion` or `remoteControl`.
+    @exclusivity(unchecked) var signal: EventSignal?
+
     init(
         type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],
         scroll: Scroll? = nil, touchpadGesture: TouchpadGesture? = nil, pointerLocation: Point? = nil
@@ -61,6 +66,12 @@ public final class Event {
     }
 
     nonisolated deinit {}
+
+    /// Becomes the next event of touches of the same window, where nobody has kept it.
+    final func renew(timestamp: Timestamp, touches: [Touch]) {
+        self.timestamp = timestamp
+        self.touches = touches
+    }
 
     /// The same touches as `touches`, as a set; nil for an event without.
     public var allTouches: Set<Touch>? { touches.isEmpty ? nil : Set(touches) }

@@ -5,8 +5,9 @@ extension Press {
         case upArrow, downArrow, leftArrow, rightArrow
         /// Return and Enter; Escape; a media key that plays and pauses.
         case select, menu, playPause
-        /// The keys that turn pages.
+        /// The key that goes a page up.
         case pageUp = 30
+        /// The key that goes a page down.
         case pageDown = 31
         /// Any other key.
         case other = 2041

@@ -17,6 +17,8 @@ final class GestureStream {
     weak var hover: HoverGestureRecognizer?
     /// The tool that hovers; nil for the pointer.
     var tool: TouchID?
+    /// Where it is that hovers.
+    var place: Point?
     /// Its last event.
     var event: Event
     /// When it is over if nothing more comes.

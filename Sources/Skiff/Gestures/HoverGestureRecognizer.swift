@@ -7,9 +7,9 @@ import SkiffCore
 ///
 /// ```swift
 /// let hover = HoverGestureRecognizer { hover in
-///     panel.backgroundColor = hover.state == .ended ? nil : panel.theme.fill
+///     view.backgroundColor = hover.state == .ended ? nil : view.theme.fill
 /// }
-/// panel.addGestureRecognizer(hover)
+/// view.addGestureRecognizer(hover)
 /// ```
 open class HoverGestureRecognizer: GestureRecognizer, Recognizer {
     /// A recognizer of every pointer.

@@ -4,9 +4,9 @@ import SkiffCore
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
-///     card.center = Point(x: 100 + pan.translation(in: nil).x, y: 100)
+///     view.center = Point(x: 100 + pan.translation(in: nil).x, y: 100)
 /// }
-/// card.addGestureRecognizer(pan)
+/// view.addGestureRecognizer(pan)
 /// ```
 open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     /// A recognizer of any number of fingers, and of no scrolling.

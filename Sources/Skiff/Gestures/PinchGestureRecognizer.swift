@@ -4,9 +4,9 @@ import SkiffCore
 ///
 /// ```swift
 /// let pinch = PinchGestureRecognizer { pinch in
-///     photo.transform = AffineTransform(scaleX: pinch.scale, y: pinch.scale)
+///     view.transform = AffineTransform(scaleX: pinch.scale, y: pinch.scale)
 /// }
-/// photo.addGestureRecognizer(pinch)
+/// view.addGestureRecognizer(pinch)
 /// ```
 open class PinchGestureRecognizer: GestureRecognizer, Recognizer {
     /// A recognizer whose scale is 1.

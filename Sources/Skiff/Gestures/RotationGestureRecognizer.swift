@@ -5,9 +5,9 @@ import SkiffCore
 ///
 /// ```swift
 /// let turn = RotationGestureRecognizer { turn in
-///     photo.transform = AffineTransform(rotationAngle: turn.rotation)
+///     view.transform = AffineTransform(rotationAngle: turn.rotation)
 /// }
-/// photo.addGestureRecognizer(turn)
+/// view.addGestureRecognizer(turn)
 /// ```
 open class RotationGestureRecognizer: GestureRecognizer, Recognizer {
     /// A recognizer whose rotation is 0.
@@ -83,7 +83,8 @@ open class RotationGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        if follow(event), !hasBegun || !fingers.down.allSatisfy(touches.contains) { decide() }
+        let old = turned
+        if follow(event), turned != old, !hasBegun || !fingers.down.allSatisfy(touches.contains) { decide() }
         fingers.lift(touches)
         if fingers.down.isEmpty { finish(event) }
     }

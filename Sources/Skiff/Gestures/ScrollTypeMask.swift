@@ -1,4 +1,9 @@
 /// Which kinds of scrolling a recognizer takes.
+///
+/// ```swift
+/// let pan = PanGestureRecognizer { pan in print(pan.translation(in: nil)) }
+/// pan.allowedScrollTypesMask = [.continuous, .discrete]
+/// ```
 nonisolated public struct ScrollTypeMask: OptionSet, Sendable, Hashable {
     public let rawValue: Int
 

@@ -66,6 +66,44 @@ open class Responder {
         forward { $0.pressesCancelled(presses, with: event) }
     }
 
+    /// A key that the responder has is held, and repeats: for what moves step by step (R-PRESS-8).
+    func keyRepeated(_ press: Press, with event: Event?) {}
+
+    // MARK: Focus
+
+    /// Where the focus is to go inside of this responder, best first: views that can have it, or those that prefer some.
+    open var preferredFocusEnvironments: [Responder] { [] }
+
+    /// Whether the focus may move from or to a view that has this responder in its chain (R-FOCUS-2).
+    ///
+    /// It is asked of each in the chains of both; one that says no keeps the focus where it is.
+    open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
+
+    /// The focus has moved from or to a view that has this responder in its chain.
+    open func didUpdateFocus(in context: FocusUpdateContext) {}
+
+    // MARK: Motion and remote control
+
+    /// The device began to be shaken (R-MOTION-2).
+    open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+        forward { $0.motionBegan(motion, with: event) }
+    }
+
+    /// It was shaken.
+    open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+        forward { $0.motionEnded(motion, with: event) }
+    }
+
+    /// It was no shake, or something else came first.
+    open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+        forward { $0.motionCancelled(motion, with: event) }
+    }
+
+    /// A media key was pressed; what it means is the event's `subtype` (R-REMOTE-1).
+    open func remoteControlReceived(with event: Event?) {
+        forward { $0.remoteControlReceived(with: event) }
+    }
+
     // MARK: First responder
 
     /// Whether this is the window's first responder: where keys and nil-target actions start.
@@ -102,8 +140,52 @@ open class Responder {
         action.isPerformed(by: self)
     }
 
-    /// The first responder from here up the chain that can perform the action.
+    /// The first responder from here up the chain that can perform the action (R-EDIT-1).
     public final func target(forAction action: Action, withSender sender: Any? = nil) -> Responder? {
-        responderChain.first { $0.canPerformAction(action, withSender: sender) }
+        var current: Responder? = self
+        var count = 0
+        while let responder = current {
+            if responder.canPerformAction(action, withSender: sender) { return responder }
+            guard responder.continuesChain(&count) else { return nil }
+            current = responder.next
+        }
+        return nil
     }
+
+    // MARK: Undo and input views
+
+    /// The nearest undo manager up the chain: that of the window, unless a responder before it has one (R-UNDO-1).
+    open var undoManager: UndoManager? {
+        var manager: UndoManager?
+        forward { manager = $0.undoManager }
+        return manager
+    }
+
+    /// What the window has at its bottom instead of a keyboard while this responder is first, or one before it that has
+    /// none (R-INPUT-1).
+    ///
+    /// It keeps the height that it was given, else has the one that it would like.
+    open var inputView: View? { nil }
+    /// What is above the input view, or at the window's bottom without one (R-INPUT-3).
+    open var inputAccessoryView: View? { nil }
+    /// The controller of the input view, where there is no `inputView`.
+    open var inputViewController: ViewController? { nil }
+    /// The controller of the accessory view, where there is no `inputAccessoryView`.
+    open var inputAccessoryViewController: ViewController? { nil }
+
+    /// Looks the input views up anew, if this is the first responder (R-INPUT-4).
+    public final func reloadInputViews() {
+        if isFirstResponder { responderWindow?.updateInputViews() }
+    }
+
+    // MARK: Commands
+
+    /// The key commands that are in effect while this responder is first, or up the chain from the first one
+    /// (R-PRESS-6).
+    open var keyCommands: [KeyCommand]? { nil }
+
+    /// Brings a command up to date that this responder would perform: its title, state and attributes.
+    ///
+    /// Called before the command is shown or performed, with a copy of it.
+    open func validate(_ command: Command) {}
 }

@@ -149,6 +149,14 @@ open class View: Responder {
     /// - Space: the view's own; `rect` is the part of the bounds that has to be drawn.
     open func draw(_ rect: Rect, in canvas: Canvas) {}
 
+    /// Has `layoutSubviews` called, with what belongs around it.
+    func performLayout() {
+        let controller = controller
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
     /// Places the subviews, by their frames.
     open func layoutSubviews() {}
 
@@ -179,6 +187,9 @@ open class View: Responder {
     /// Called when the view has got into another window, or out of one.
     open func didMoveToWindow() {}
 
+    /// Called when more or less of the window is covered, by an input view for instance; layout follows.
+    open func safeAreaInsetsDidChange() {}
+
     /// Called when what the view looks like by the theme may have changed.
     open func themeDidChange() { setNeedsDisplay() }
 
@@ -193,8 +204,15 @@ open class View: Responder {
     /// Called when the view got or lost the focus.
     open func focusDidChange() {}
 
-    /// The radius of the shape that the focus ring goes around.
+    /// The shape that the focus ring goes around.
+    var focusShape: Rect { storedBounds }
+    /// The radius of that shape.
     var focusCornerRadius: Double { cornerRadius }
+
+    /// An encoder was turned while the view has the focus; true if the view has taken it.
+    func encoderTurned(by steps: Int, with event: Event?) -> Bool { false }
+
+    @exclusivity(unchecked) final var viewExtras: ViewExtras?
 
     /// A subview has come or gone, was hidden or shown, or would like another size.
     func subviewsDidChange() { setNeedsLayout() }

@@ -118,13 +118,16 @@ extension Window {
 
     /// A view and all in it is about to leave: its touches, presses, first responder and focus go with it.
     final func subtreeWillLeave(_ view: View) {
+        controllersWillDisappear(in: view)
         carryOut(arena.leave(view))
         cancelPresses { $0.responder?.isInside(view) == true }
+        application?.shakeSource?.cancel(inside: view)
         takeFirstResponder(outOf: view)
-        if let focused = focusedView, focused.isDescendant(of: view) { moveFocus(to: nil) }
+        loseFocus(leaving: view)
     }
 
     final func subtreeDidLeave() {
+        controllersDidDisappear()
         setNeedsFrame()
     }
 }

@@ -63,6 +63,7 @@ extension Window {
             return surface.commitState()
         }
         layoutAll()
+        if needsFocusUpdate { updateFocus() }
         if hasHovers, !pointers.isEmpty {
             updateHovers()
             // What was told of that may have closed the window, or asked for layout.

@@ -46,11 +46,14 @@ extension Window {
         }
         for hover in under {
             if let stream = arena.streams.first(where: { $0.hover === hover && $0.isHover(of: seat, tool?.id) }) {
-                if stream.event.hoverLocation != place { carryOut(arena.follow(stream, .moved, event)) }
+                guard stream.place != place else { continue }
+                stream.place = place
+                carryOut(arena.follow(stream, .moved, event))
             } else {
                 let stream = GestureStream(.hover, seat: seat, view: hit, event: event)
                 stream.hover = hover
                 stream.tool = tool?.id
+                stream.place = place
                 carryOut(arena.open(stream, to: hover))
             }
         }

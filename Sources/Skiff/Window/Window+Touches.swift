@@ -107,7 +107,7 @@ extension Window {
         began: [Touch], time: Timestamp, from seat: SeatID? = nil, earlier: [TouchFrame.Sample] = [],
         takesAway: ((Touch) -> Bool)? = nil
     ) {
-        let event = Event(type: .touches, window: self, timestamp: time, touches: touches.live)
+        let event = nextEvent(time: time)
         event.takesAway = takesAway
         event.origin = seat
         event.earlier = earlier
@@ -117,6 +117,15 @@ extension Window {
         }
         dispatch(event)
         touches.removeFinished()
+    }
+
+    /// The event of touches before, if nobody but the arena has it, or a new one: making one is dear.
+    private func nextEvent(time: Timestamp) -> Event {
+        if isKnownUniquelyReferenced(&arena.lastEvent), let event = arena.lastEvent {
+            event.renew(timestamp: time, touches: touches.live)
+            return event
+        }
+        return Event(type: .touches, window: self, timestamp: time, touches: touches.live)
     }
 
     final func cancel(_ touches: [Touch], takesAway: ((Touch) -> Bool)? = nil) {
@@ -151,6 +160,7 @@ extension Window {
         carryOut(arena.endStreams(as: .cancelled) { _ in true })
         endHovering()
         takeAway { _ in true }
+        forgetTakenKeys { _ in true }
         cancelPresses { _ in true }
         // The next compositor counts time from another beginning.
         touches.forgetLastTap()

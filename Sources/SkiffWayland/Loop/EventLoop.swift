@@ -60,6 +60,9 @@ public final class EventLoop {
     let start: Duration
     @exclusivity(unchecked) var manualNow: Duration = .zero
 
+    /// Rises with the end of each batch, on whatever loop: what came in one batch belongs together.
+    package private(set) static var turnCount: UInt64 = 0
+
     static let wakeKey: UInt64 = 0
     static let timerKey: UInt64 = 1
 
@@ -195,6 +198,7 @@ public final class EventLoop {
             hook.pass = hookPass
             hook.run()
         }
+        Self.turnCount &+= 1
     }
 
     private func nextHook() -> LoopHook? {

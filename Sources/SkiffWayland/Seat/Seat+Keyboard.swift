@@ -22,6 +22,12 @@ extension Seat {
         if let surface = keyboard.lose() { input(of: surface)?.keyboardLost(from: id) }
     }
 
+    /// Repeats a key that is held, where no text has the focus: as `KeySample.State.repeated`, until it is released or
+    /// another one is pressed for a text.
+    public func repeatHeldKey(_ code: UInt32, since time: Timestamp) {
+        keyboard.repeatHeld(code, since: time)
+    }
+
     private func hear(_ event: WLKeyboard.Event) {
         switch event {
         case .keymap(let format, let descriptor, let size):

@@ -11,6 +11,8 @@ class Pad: View {
 
     /// Called when a key goes down.
     var onPress: (() -> Void)?
+    /// Called with each key that goes down.
+    var onKey: ((Press) -> Void)?
 
     init(_ label: String, _ journal: Journal, _ frame: Rect = Rect(0, 0, 100, 100)) {
         self.label = label
@@ -47,7 +49,10 @@ class Pad: View {
     }
 
     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-        for press in presses { journal.add("\(label) key \(press.key.evdevCode) began") }
+        for press in presses {
+            journal.add("\(label) key \(press.key.evdevCode) began")
+            onKey?(press)
+        }
         onPress?()
         if forwards { super.pressesBegan(presses, with: event) }
     }
