@@ -12,6 +12,7 @@ final class PresentationHost: View {
         presented = controller
         isSheet = style == .sheet
         super.init()
+        keepsFocusInside = true
         if isSheet { backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 0.4) }
         let view = controller.view
         view.isHidden = false
