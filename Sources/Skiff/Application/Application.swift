@@ -12,7 +12,7 @@ import SkiffWayland
 @MainActor open class Application: Responder {
     /// An application of that name: the name of its desktop file, without the ending.
     public convenience init(id: String) {
-        self.init(id: id, loop: EventLoop(), log: .standardError())
+        self.init(id: id, loop: .ofEnvironment(), log: .standardError())
     }
 
     /// An application on a loop and with a log of its own, for tests and for programs that have a loop already.
@@ -114,6 +114,8 @@ import SkiffWayland
     package internal(set) final var isWaitingForCompositor = false
     /// Why `run` is to end; nil while it goes on.
     @exclusivity(unchecked) package internal(set) final var ending: Ending?
+    /// Where the next connection is to write what it hears, for tests; programs have `SKIFF_RECORD`.
+    package final var recordingPath: String?
     /// What hears the connection.
     private(set) final lazy var wire = ApplicationWire(for: self)
     @exclusivity(unchecked) final var isRunning = false
