@@ -67,6 +67,13 @@ import SkiffWayland
     /// The thresholds of touch handling.
     @exclusivity(unchecked) public final var gestureSettings = GestureSettings()
 
+    /// Whether the arrow keys and the wheel are those of a rotary encoder: they move the focus on and back.
+    ///
+    /// A slider takes them from one press of Return to the next.
+    ///
+    /// - Default: false.
+    @exclusivity(unchecked) public final var movesFocusByEncoder = false
+
     /// Sets the text of all windows.
     public final lazy var textEngine = TextEngine(log: log)
 
@@ -159,10 +166,7 @@ import SkiffWayland
     @discardableResult
     open func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?) -> Bool {
         if let target { return action.perform(on: target, sender: sender, event: event) }
-        let window = (sender as? View)?.window ?? windows.first { $0.isActive }
-        guard let start = window?.actionStart ?? sender as? Responder ?? window,
-            let responder = start.target(forAction: action, withSender: sender)
-        else { return false }
+        guard let responder = actionTarget(for: action, from: sender, event) else { return false }
         log.say(.chain, "action \(action.name) goes to \(type(of: responder))")
         return action.perform(on: responder, sender: sender, event: event)
     }

@@ -129,8 +129,7 @@ open class Button: Control {
 
     /// An ancestor's single tap does not take a finger from a button (R-MIX-2); from a disabled one it does.
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        guard isEnabled, recognizer.view !== self, let tap = recognizer as? TapGestureRecognizer else { return true }
-        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+        !keepsFinger(from: recognizer)
     }
 
     override var eventsOnKey: Events { eventsOnLift }

@@ -122,6 +122,31 @@ extension Control {
         return found
     }
 
+    /// All events that something is registered for; a target that is gone counts no longer.
+    public final var allControlEvents: Events {
+        var found: Events = []
+        for entry in actionEntries where entry.isForChain || entry.target != nil { found.formUnion(entry.events) }
+        return found
+    }
+
+    /// Goes through what is registered, in its order: the action, its target (nil for none) and its events.
+    ///
+    /// Setting `stop` ends the walk.
+    public final func enumerateEventHandlers(
+        _ body: (_ action: Action, _ target: AnyObject?, _ events: Events, _ stop: inout Bool) -> Void
+    ) {
+        var stop = false
+        for entry in actionEntries where entry.isForChain || entry.target != nil {
+            body(entry.action, entry.target, entry.events, &stop)
+            if stop { return }
+        }
+    }
+
+    /// Does what the control is for: sends `primaryActionTriggered`.
+    public final func performPrimaryAction() {
+        sendActions(for: .primaryActionTriggered)
+    }
+
     /// The actions of a target for an event, in their order; bare methods are among them, without a name.
     public final func actions(forTarget target: AnyObject?, forControlEvent event: Events) -> [Action] {
         actionEntries.filter { $0.isFor(target) && !$0.events.isDisjoint(with: event) }.map(\.action)

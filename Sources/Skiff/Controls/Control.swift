@@ -97,6 +97,9 @@ open class Control: View {
     /// What pressing the control by key means.
     var eventsOnKey: Events { .primaryActionTriggered }
 
+    /// Does what the control is for, as a press of Space or Return asks for (R-FOCUS-4).
+    func activate(with event: Event?) { sendActions(for: eventsOnKey, with: event) }
+
     @exclusivity(unchecked) private var press: Press?
 
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
@@ -111,7 +114,7 @@ open class Control: View {
         guard let press, presses.contains(press) else { return super.pressesEnded(presses, with: event) }
         self.press = nil
         isHighlighted = isTracking && isTouchInside
-        if isEnabled { sendActions(for: eventsOnKey, with: event) }
+        if isEnabled { activate(with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {

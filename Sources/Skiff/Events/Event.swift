@@ -14,6 +14,8 @@ public final class Event {
     nonisolated public enum EventType: Sendable, Hashable {
         /// Fingers and pressed pointers, keys, or a wheel or touchpad.
         case touches, presses, scroll
+        /// The pointer without a button, or fingers that part or turn on a touchpad.
+        case hover, transform
     }
 
     /// What the event is about.
@@ -26,19 +28,24 @@ public final class Event {
     public let presses: [Press]
     /// What was scrolled, for one of type `scroll`.
     public let scroll: Scroll?
+    /// What fingers on a touchpad do, for one of type `transform`.
+    public let touchpadGesture: TouchpadGesture?
     /// The window that the event is for.
     @exclusivity(unchecked) public private(set) weak var window: Window?
-    /// Where the pointer was, for one of type `scroll`.
+    /// Where the pointer was, for one of type `scroll`, `hover` or `transform`; nil once it has left the window.
     ///
     /// - Space: the window's.
     public let pointerLocation: Point?
+    /// The seat of that pointer.
+    let pointerSeat: SeatID?
 
     /// For one that says that a device's touches are gone: which are meant, lifted ones too.
     @exclusivity(unchecked) var takesAway: ((Touch) -> Bool)?
 
     init(
         type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],
-        scroll: Scroll? = nil, pointerLocation: Point? = nil
+        scroll: Scroll? = nil, touchpadGesture: TouchpadGesture? = nil, pointerLocation: Point? = nil,
+        pointerSeat: SeatID? = nil
     ) {
         self.type = type
         self.window = window
@@ -46,7 +53,9 @@ public final class Event {
         self.touches = touches
         self.presses = presses
         self.scroll = scroll
+        self.touchpadGesture = touchpadGesture
         self.pointerLocation = pointerLocation
+        self.pointerSeat = pointerSeat
     }
 
     nonisolated deinit {}

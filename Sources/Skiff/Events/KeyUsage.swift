@@ -7,6 +7,29 @@ nonisolated enum KeyUsage {
     static let tab = 0x2B
     static let spacebar = 0x2C
     static let keypadEnter = 0x58
+    static let backspace = 0x2A
+    static let functionTen = 0x43
+    static let insert = 0x49
+    static let home = 0x4A
+    static let delete = 0x4C
+    static let end = 0x4D
+    static let rightArrow = 0x4F
+    static let leftArrow = 0x50
+    static let downArrow = 0x51
+    static let upArrow = 0x52
+    /// The key that opens a menu.
+    static let menu = 0x65
+
+    /// Where an arrow key points.
+    static func heading(of usage: Int) -> FocusHeading? {
+        switch usage {
+        case rightArrow: .right
+        case leftArrow: .left
+        case downArrow: .down
+        case upArrow: .up
+        default: nil
+        }
+    }
 
     /// The usage of an evdev code, 0 for one without.
     static func usage(ofEvdev code: UInt32) -> Int {

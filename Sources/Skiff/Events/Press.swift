@@ -26,8 +26,15 @@ public final class Press {
     public let key: Key
     /// Who received its beginning, and so its end (R-PRESS-2).
     public internal(set) weak var responder: Responder?
+    /// Whether the window has kept its beginning, and so keeps its end.
+    @exclusivity(unchecked) final var isKeptByWindow = false
     /// The window that had the keyboard's focus.
     public private(set) weak var window: Window?
+
+    /// Whether the responder was told of its beginning.
+    var isDelivered = false
+    /// Whether a recognizer has taken it: its responder hears no more (R-PRESS-11).
+    var isTaken = false
 
     init(id: PressID, key: Key, window: Window, timestamp: Timestamp) {
         self.id = id
@@ -40,6 +47,13 @@ public final class Press {
 extension Press: Hashable {
     nonisolated public static func == (a: Press, b: Press) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Press {
+    /// Has the responder's `keyRepeated` called as long as the key is held, also where nobody takes text.
+    final func repeatWhileHeld() {
+        window?.application?.display?.seat(id.seat)?.repeatHeldKey(id.code, since: timestamp)
+    }
 }
 
 /// Which key of which seat is held.

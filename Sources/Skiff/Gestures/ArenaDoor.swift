@@ -1,22 +1,34 @@
 /// The one door through which the arena asks what only views and delegates can answer.
 struct ArenaDoor {
     /// R-GEST-2.
-    func shouldReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-        // The window's own recognizers are for what is in it, not for its frame.
-        if let decor = touch.window?.decor, recognizer.view === touch.window,
-            touch.view?.isDescendant(of: decor) == true
-        {
-            return false
-        }
-        return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    func shouldReceive(_ touch: Touch, _ event: Event, _ recognizer: GestureRecognizer) -> Bool {
+        if let hit = touch.view, isOutside(recognizer, hit) { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+            && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+
+    /// The same for what is no touch.
+    func shouldReceive(_ event: Event, _ press: Press?, _ recognizer: GestureRecognizer, hit: View) -> Bool {
+        if isOutside(recognizer, hit) { return false }
+        if let press, !recognizer.allowedPressTypes.contains(press.type) { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        guard delegate.gestureRecognizer(recognizer, shouldReceive: event) else { return false }
+        return press.map { delegate.gestureRecognizer(recognizer, shouldReceive: $0) } ?? true
+    }
+
+    /// The window's own recognizers are for what is in it, not for its frame.
+    private func isOutside(_ recognizer: GestureRecognizer, _ hit: View) -> Bool {
+        guard let window = hit.window, let decor = window.decor, recognizer.view === window else { return false }
+        return hit.isDescendant(of: decor)
     }
 
     /// R-STATE-12: the delegate, and every view from those that were hit up to the recognizer's own.
     func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
         var asked: [View] = []
-        for touch in recognizer.contest.touches {
-            var view = touch.view
+        for hit in recognizer.contest.touches.map(\.view) + recognizer.contest.streams.map(\.view) {
+            var view = hit
             while let place = view {
                 if !asked.contains(where: { $0 === place }) {
                     asked.append(place)

@@ -4,6 +4,8 @@ enum ArenaEffect {
     case deliver(Touch.Phase, [Touch], samples: [Touch.Sample], to: View, event: Event?)
     /// Run a recognizer's actions for the state.
     case act(GestureRecognizer, GestureRecognizer.State)
+    /// Tell whoever had a key that it is taken away.
+    case cancelPress(Press, Event)
     /// Tell a recognizer that its gesture is over.
     case reset(GestureRecognizer)
 }

@@ -91,15 +91,15 @@ extension GestureArena {
 
     /// The recognizers that are done, and that no open failure requirement holds (R-STATE-5, R-STATE-6).
     func resets() -> [ArenaEffect] {
+        if !hasTerminal { return [] }
         let done = active.filter { recognizer in
             guard recognizer.granted.isTerminal else { return false }
-            let isFree = recognizer.contest.isWithdrawn || recognizer.contest.touches.allSatisfy { $0.isOver }
+            let isFree = recognizer.contest.isWithdrawn || recognizer.hasNothingLive
             return isFree && !hasOpenRequirement(recognizer)
         }
         active.removeAll { recognizer in done.contains { $0 === recognizer } }
-        for recognizer in done {
-            for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
-        }
+        for recognizer in done { recognizer.leaveTouches() }
+        if active.isEmpty { forgetTold() }
         return done.map { .reset($0) }
     }
 
@@ -111,12 +111,8 @@ extension GestureArena {
         }
     }
 
-    func isDue(_ recognizer: GestureRecognizer, at time: Timestamp) -> Bool {
-        recognizer.contest.deadline.map { $0.since(time) <= 0 } ?? false
-    }
-
-    func isEarlier(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-        guard let left = a.contest.deadline, let right = b.contest.deadline else { return a.contest.deadline != nil }
-        return left.since(right) < 0
+    private var hasTerminal: Bool {
+        for recognizer in active where recognizer.granted.isTerminal { return true }
+        return false
     }
 }

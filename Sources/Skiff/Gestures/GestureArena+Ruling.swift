@@ -6,24 +6,32 @@ extension GestureArena {
     func arbitrate() {
         if active.isEmpty, postponed.isEmpty { return }
         repeat {
-            let todo = postponed
-            postponed = []
-            for body in todo { body() }
-            for recognizer in active { take(recognizer.takeRequests(), of: recognizer) }
+            if !postponed.isEmpty {
+                let todo = postponed
+                postponed = []
+                for body in todo { body() }
+            }
+            for recognizer in active where recognizer.hasRequests { takeRequests(of: recognizer) }
             // Failures release those that wait, so each ruling starts over.
             repeat {
                 while let next = nextToRule() { rule(on: next) }
             } while failCycles() || failIdle()
-        } while !postponed.isEmpty || active.contains(where: \.hasRequests)
+        } while !postponed.isEmpty || haveRequests
     }
 
-    func take(_ requests: [GestureRecognizer.State], of recognizer: GestureRecognizer) {
-        for state in requests {
+    private var haveRequests: Bool {
+        for recognizer in active where recognizer.hasRequests { return true }
+        return false
+    }
+
+    private func takeRequests(of recognizer: GestureRecognizer) {
+        while let state = recognizer.takeRequest() {
             if recognizer.granted == .possible, state == .failed {
                 fail(recognizer, why: "by itself")
             } else if recognizer.granted == .possible {
-                // One that waits reads `possible` and may ask for the same again.
+                // One that waits reads `possible` and may ask for the same again; what changed meanwhile is not told.
                 let last = recognizer.contest.wanted.last ?? .possible
+                if recognizer.contest.isWaiting, state == .changed { continue }
                 if GestureRecognizer.allows(last, to: state) { recognizer.contest.wanted.append(state) }
             } else if !recognizer.granted.isTerminal {
                 grant(state, to: recognizer)
@@ -36,11 +44,13 @@ extension GestureArena {
     /// A single tap and a double tap on the same lift: the double tap prevents the single, not the other way around
     /// (R-GEST-18), so it goes first wherever it was attached.
     func nextToRule() -> GestureRecognizer? {
-        let candidates = active.filter { candidate in
-            guard candidate.granted == .possible, !candidate.contest.wanted.isEmpty else { return false }
-            guard candidate.contest.isWaiting else { return true }
-            let blockers = blockers(of: candidate)
-            return blockers.waitsFor.isEmpty || blockers.recognized != nil
+        var candidates: [GestureRecognizer] = []
+        for candidate in active where candidate.granted == .possible && !candidate.contest.wanted.isEmpty {
+            if candidate.contest.isWaiting {
+                let blockers = blockers(of: candidate)
+                if !blockers.waitsFor.isEmpty, blockers.recognized == nil { continue }
+            }
+            candidates.append(candidate)
         }
         guard candidates.count > 1 else { return candidates.first }
         return asking {
@@ -90,6 +100,7 @@ extension GestureArena {
         for delivery in deliveries where recognizer.contest.touches.contains(where: { $0 === delivery.touch }) {
             takeFromView(delivery, for: recognizer)
         }
+        if !recognizer.contest.streams.isEmpty { takePresses(for: recognizer) }
     }
 
     /// What recognizing means for the view of a touch (R-GEST-4, R-GEST-7, R-GEST-8).
@@ -109,12 +120,12 @@ extension GestureArena {
         // The window may have lost its input while a delegate was asked: then the recognizer is reset, and has nothing to fail.
         guard recognizer.contest.isActive, recognizer.granted == .possible else { return }
         log?.say(.arena, "\(recognizer.describe()) fails: \(why)")
-        _ = recognizer.takeRequests()
+        recognizer.dropRequests()
         recognizer.grant(.failed)
         recognizer.contest.wanted = []
         recognizer.contest.isWaiting = false
         recognizer.contest.deadline = nil
-        for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
+        recognizer.leaveTouches()
     }
 
     /// Who stands in the way of a recognizer: some that it waits for, or one that was recognized (R-GEST-10, 11).
@@ -143,10 +154,9 @@ extension GestureArena {
     private func failIdle() -> Bool {
         var hasFailed = false
         for recognizer in active where recognizer.isUndecided && recognizer.contest.wanted.isEmpty {
-            guard recognizer.contest.touches.isEmpty, !recognizer.contest.isWaiting,
-                recognizer.contest.deadline == nil
+            guard hasLostAll(recognizer), !recognizer.contest.isWaiting, recognizer.contest.deadline == nil
             else { continue }
-            fail(recognizer, why: "it ignores all its touches")
+            fail(recognizer, why: "it has nothing left to follow")
             hasFailed = true
         }
         return hasFailed
@@ -156,9 +166,8 @@ extension GestureArena {
     ///
     /// Returns whether any did.
     func failCycles() -> Bool {
-        guard !deliveries.contains(where: { !$0.touch.isOver }) else {
-            return false
-        }
+        for delivery in deliveries where !delivery.touch.isOver { return false }
+        for stream in streams where stream.isExclusive { return false }
         var stuck = active.filter(\.contest.isWaiting)
         // Take away whoever waits for one that can still decide by itself, until only rings are left.
         while let free = stuck.firstIndex(where: { waiting in
@@ -176,7 +185,15 @@ extension GestureArena {
         return !stuck.isEmpty
     }
 
+    /// Whether two recognizers have a finger, or something else that they follow, in common (R-GEST-19).
     func shareTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-        a.contest.touches.contains { touch in b.contest.touches.contains { $0 === touch } }
+        for touch in a.contest.touches {
+            for other in b.contest.touches where other === touch { return true }
+        }
+        if a.contest.streams.isEmpty || b.contest.streams.isEmpty { return false }
+        for stream in a.contest.streams where stream.isExclusive {
+            for other in b.contest.streams where other === stream { return true }
+        }
+        return false
     }
 }

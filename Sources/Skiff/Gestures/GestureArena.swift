@@ -7,13 +7,19 @@ import SkiffCore
 /// door. Its law is sections 2, 8, 9 and 22 of the specification; `SKIFF_LOG=arena` prints each decision.
 final class GestureArena {
     let door = ArenaDoor()
-    private unowned let window: Window
+    unowned let window: Window
     var log: Log? { window.log }
 
     /// The touches that are down, and those whose end their view has not been told, in the order of their beginning.
     @exclusivity(unchecked) var deliveries: [ViewDelivery] = []
     /// The recognizers in a gesture, in the order of offers (R-GEST-3).
     @exclusivity(unchecked) var active: [GestureRecognizer] = []
+    /// What is under way that is no touch; see GestureArena+Streams.swift.
+    @exclusivity(unchecked) var streams: [GestureStream] = []
+    /// The touches that were told of last, and the set of them that recognizers got: mostly it is the same again.
+    @exclusivity(unchecked) var toldTouches: [Touch] = []
+    @exclusivity(unchecked) var toldSet: Set<Touch> = []
+    @exclusivity(unchecked) var tellingTouches: [Touch] = []
     @exclusivity(unchecked) var round = 0
     @exclusivity(unchecked) var lastEvent: Event?
 
@@ -37,7 +43,7 @@ final class GestureArena {
         lastEvent = event
         let wasAsking = isAsking
         isAsking = true
-        for touch in changed where touch.phase == .began { join(touch) }
+        for touch in changed where touch.phase == .began { join(touch, event) }
         if !active.isEmpty { feed(changed, event: event) }
         isAsking = wasAsking
         if let isTaken = event.takesAway { dropHeld(isTaken) }
@@ -57,15 +63,20 @@ final class GestureArena {
 
     /// The time has come to `time`: calls the recognizers whose deadlines are not later (R-GEST-26).
     func advance(to time: Timestamp) -> [ArenaEffect] {
-        guard !active.isEmpty else { return [] }
+        if active.isEmpty { return [] }
         var effects: [ArenaEffect] = []
-        while let due = active.filter({ isDue($0, at: time) }).min(by: { isEarlier($0, $1) }) {
-            round += 1
-            let deadline = due.contest.deadline ?? time
-            due.contest.deadline = nil
-            asking { due.deadlineReached(at: deadline) }
-            arbitrate()
-            effects += conclude()
+        while let deadline = nextDeadline, deadline.since(time) <= 0 {
+            // Of two that are due at one time, the first in the order of offers.
+            if let due = active.first(where: { $0.contest.deadline == deadline }) {
+                round += 1
+                due.contest.deadline = nil
+                asking { due.deadlineReached(at: deadline) }
+                arbitrate()
+                effects += conclude()
+            } else if let stream = streams.first(where: { $0.deadline == deadline }) {
+                effects += follow(stream, .ended, stream.event)
+                stream.deadline = nil
+            }
         }
         return effects
     }
@@ -99,7 +110,7 @@ final class GestureArena {
 
     /// A device is gone that has no finger down: what waits for more of it is over.
     func takeAway(_ isTaken: @escaping (Touch) -> Bool) -> [ArenaEffect] {
-        guard deliveries.contains(where: { isTaken($0.touch) }) else { return [] }
+        guard !deliveries.isEmpty, deliveries.contains(where: { isTaken($0.touch) }) else { return [] }
         return change { self.dropHeld(isTaken) }
     }
 
@@ -124,12 +135,22 @@ final class GestureArena {
         for recognizer in active {
             recognizer.contest.deadline = recognizer.contest.deadline?.advanced(by: milliseconds)
         }
+        for stream in streams { stream.deadline = stream.deadline?.advanced(by: milliseconds) }
     }
 
     /// The earliest deadline of all, in event time.
     var nextDeadline: Timestamp? {
         if active.isEmpty { return nil }
-        return active.filter { $0.contest.deadline != nil }.min { isEarlier($0, $1) }?.contest.deadline
+        var next: Timestamp?
+        for recognizer in active {
+            guard let deadline = recognizer.contest.deadline else { continue }
+            if next.map({ deadline.since($0) < 0 }) ?? true { next = deadline }
+        }
+        for stream in streams {
+            guard let deadline = stream.deadline else { continue }
+            if next.map({ deadline.since($0) < 0 }) ?? true { next = deadline }
+        }
+        return next
     }
 
     /// Whether a touch with this view would be kept from it (R-TOUCH-5, R-TOUCH-8).
@@ -147,78 +168,8 @@ final class GestureArena {
         return view.isExclusiveTouch && hasOthers
     }
 
-    // MARK: - Touches to recognizers
-
-    /// Offers a new touch to the recognizers from its view up to the window (R-GEST-1 to R-GEST-3).
-    private func join(_ touch: Touch) {
-        guard let hit = touch.view else { return }
-        deliveries.append(ViewDelivery(touch: touch, isDropped: isDropped(for: hit)))
-        // Whom a delegate takes out of the tree meanwhile is asked too: the path is that of the beginning.
-        for place in recognizingViews(from: hit) {
-            let depth = depth(of: place)
-            for (index, recognizer) in place.gestureRecognizers.enumerated() {
-                guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(touch.type) else { continue }
-                // Terminal until its reset, and waiting for others: it takes no new touch (R-STATE-6, R-GEST-10).
-                if recognizer.granted.isTerminal || recognizer.contest.isWaiting {
-                    log?.say(.arena, "\(recognizer.describe()) takes no new touch before its reset")
-                    continue
-                }
-                guard door.shouldReceive(touch, recognizer), recognizer.view === place else { continue }
-                if !recognizer.contest.isActive {
-                    recognizer.contest.window = window
-                    recognizer.contest.rank = GestureRecognizer.Rank(depth: depth, index: index)
-                    let place = active.firstIndex { recognizer.contest.rank < $0.contest.rank } ?? active.count
-                    active.insert(recognizer, at: place)
-                }
-                recognizer.contest.touches.append(touch)
-                touch.gestureRecognizers.append(recognizer)
-                log?.say(.arena, "\(recognizer.describe()) receives touch \(touch.identifier)")
-            }
-        }
-    }
-
-    /// The views from the hit one up to the window that have recognizers.
-    private func recognizingViews(from hit: View) -> [View] {
-        var views: [View] = []
-        var view: View? = hit
-        while let place = view {
-            if !place.gestureRecognizers.isEmpty { views.append(place) }
-            view = place.superview
-        }
-        return views
-    }
-
-    private func depth(of view: View) -> Int {
-        var depth = 0
-        var above = view.superview
-        while let place = above {
-            depth += 1
-            above = place.superview
-        }
-        return depth
-    }
-
-    /// Tells each recognizer of its touches that have changed, deeper ones first (R-TOUCH-21).
-    private func feed(_ changed: [Touch], event: Event) {
-        for recognizer in active {
-            let own = changed.filter { $0.gestureRecognizers.containsIdentical(recognizer) }
-            guard !own.isEmpty, !recognizer.granted.isTerminal else { continue }
-            func touches(_ phase: Touch.Phase) -> Set<Touch>? {
-                let found = own.filter { $0.phase == phase }
-                return found.isEmpty || recognizer.state.isTerminal ? nil : Set(found)
-            }
-            if let began = touches(.began) { recognizer.touchesBegan(began, with: event) }
-            if let moved = touches(.moved) { recognizer.touchesMoved(moved, with: event) }
-            if let ended = touches(.ended) { recognizer.touchesEnded(ended, with: event) }
-            if let cancelled = touches(.cancelled) {
-                recognizer.touchesCancelled(cancelled, with: event)
-                if !recognizer.state.isTerminal { endByForce(recognizer, why: "touches cancelled") }
-            }
-        }
-    }
-
     /// A change from outside, made at once or, while others are asked, when they have answered.
-    private func change(_ body: @escaping @MainActor () -> Void) -> [ArenaEffect] {
+    func change(_ body: @escaping @MainActor () -> Void) -> [ArenaEffect] {
         guard !isAsking else {
             postponed.append(body)
             return []
@@ -238,17 +189,17 @@ final class GestureArena {
     }
 
     /// Ends a recognizer for good: what its fingers do from now on is nothing to it.
-    private func takeOut(_ recognizer: GestureRecognizer, why: String) {
+    func takeOut(_ recognizer: GestureRecognizer, why: String) {
         guard recognizer.contest.isActive else { return }
         endByForce(recognizer, why: why)
         recognizer.contest.isWithdrawn = true
-        for touch in recognizer.contest.touches { touch.gestureRecognizers.removeAll { $0 === recognizer } }
+        recognizer.leaveTouches()
     }
 
     /// Ends a recognizer that has not ended by itself: one that has begun is cancelled, any other fails.
-    private func endByForce(_ recognizer: GestureRecognizer, why: String) {
+    func endByForce(_ recognizer: GestureRecognizer, why: String) {
         guard recognizer.contest.isActive, !recognizer.granted.isTerminal else { return }
-        _ = recognizer.takeRequests()
+        recognizer.dropRequests()
         if recognizer.granted == .possible {
             fail(recognizer, why: why)
         } else {

@@ -7,6 +7,8 @@ extension GestureRecognizer {
         weak var window: Window?
         /// The touches of this gesture, lifted ones too, without those that it ignores.
         var touches: [Touch] = []
+        /// What it follows that is no touch: scrolling, a touchpad's gesture, keys.
+        var streams: [GestureStream] = []
         /// Whether it was taken out in the middle: its touches do not hold its reset back (R-STATE-10).
         var isWithdrawn = false
         /// Where it stands in the order of offers: deeper views first, then as attached (R-GEST-3).
@@ -41,6 +43,22 @@ extension GestureRecognizer {
     public final func setDeadline(_ time: Timestamp?) {
         contest.deadline = time
         contest.window?.deadlinesChanged()
+    }
+
+    /// Whether all that it has followed is over.
+    final var hasNothingLive: Bool {
+        for touch in contest.touches where !touch.isOver { return false }
+        for stream in contest.streams where !stream.isOver { return false }
+        return true
+    }
+
+    /// Whether it is in a gesture with that.
+    final func follows(_ stream: GestureStream) -> Bool { contest.streams.containsIdentical(stream) }
+
+    /// Hears no more of its touches, nor of what else it follows.
+    final func leaveTouches() {
+        for touch in contest.touches { touch.gestureRecognizers.removeAll { $0 === self } }
+        for stream in contest.streams { stream.recognizers.removeAll { $0 === self } }
     }
 
     /// Whether it is in a gesture and neither recognized nor failed.

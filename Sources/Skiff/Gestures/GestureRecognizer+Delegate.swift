@@ -9,6 +9,12 @@ extension GestureRecognizer {
         /// Whether the recognizer receives the touch; asked once a touch (R-GEST-2).
         func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
+        /// Whether the recognizer receives the key; asked once a press, before its responder hears of it (R-PRESS-11).
+        func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
+
+        /// Whether the recognizer receives what begins in the event; asked before the touch or the key.
+        func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool
+
         /// Whether both may run; true from either delegate is enough (R-GEST-15).
         func gestureRecognizer(
             _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -30,6 +36,10 @@ extension GestureRecognizer.Delegate {
     public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
     public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+
+    public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { true }
+
+    public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool { true }
 
     public func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

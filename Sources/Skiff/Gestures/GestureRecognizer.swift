@@ -50,6 +50,10 @@ open class GestureRecognizer {
     public final var delaysTouchesEnded = true
     /// The kinds of touch that it receives.
     public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
+    /// Whether all touches of a gesture are of the first one's type; others are left alone (R-GEST-24).
+    public final var requiresExclusiveTouchType = true
+    /// The kinds of key that it receives, before the responder does (R-PRESS-11); none by default.
+    public final var allowedPressTypes: Set<Press.PressType> = []
 
     /// The recognizers that have to fail first: see `require(toFail:)`.
     final var failureRequirements: [WeakRecognizer] = []
@@ -73,9 +77,12 @@ open class GestureRecognizer {
         set {
             // Without a touch there is no gesture, and the next one must not begin with what is left of the last.
             guard contest.isActive else { return }
-            guard Self.allows(requests.last ?? settled, to: newValue) else {
+            let last = requests.last ?? settled
+            // One that waits for others may go on from what it has asked for, or ask again.
+            guard Self.allows(last, to: newValue) || contest.wanted.last.map({ Self.allows($0, to: newValue) }) == true
+            else {
                 contest.window?.log?.once(
-                    "\(describe()): state cannot go from \(requests.last ?? settled) to \(newValue); ignored")
+                    "\(describe()): state cannot go from \(last) to \(newValue); ignored")
                 return
             }
             acting = nil
@@ -98,15 +105,19 @@ open class GestureRecognizer {
 
     final func grant(_ state: State) { settled = state }
 
-    final func takeRequests() -> [State] {
-        defer { requests = [] }
-        return requests
+    /// The first of what was asked for.
+    final func takeRequest() -> State? {
+        requests.isEmpty ? nil : requests.removeFirst()
+    }
+
+    final func dropRequests() {
+        if !requests.isEmpty { requests.removeAll(keepingCapacity: true) }
     }
 
     final var hasRequests: Bool { !requests.isEmpty }
 
     final func returnToPossible() {
-        requests = []
+        dropRequests()
         settled = .possible
     }
 
@@ -129,6 +140,25 @@ open class GestureRecognizer {
     ///
     /// A recognizer that has not decided fails, one that has begun is cancelled.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+
+    /// Keys that `allowedPressTypes` names went down, for the view or for something in it.
+    open func pressesBegan(_ presses: Set<Press>, with event: Event) {}
+    /// Such keys have changed.
+    open func pressesChanged(_ presses: Set<Press>, with event: Event) {}
+    /// Such keys came up.
+    open func pressesEnded(_ presses: Set<Press>, with event: Event) {}
+    /// Such keys were taken away.
+    ///
+    /// As for touches, the recognizer fails or is cancelled.
+    open func pressesCancelled(_ presses: Set<Press>, with event: Event) {}
+
+    /// What is neither a touch nor a key goes on: scrolling, a touchpad's gesture, the pointer above the view.
+    ///
+    /// Only for events that `shouldReceive` has taken.
+    open func track(_ event: Event, phase: Touch.Phase) {}
+
+    /// Whether the recognizer takes part in what begins in the event: by default in touches and keys alone.
+    open func shouldReceive(_ event: Event) -> Bool { event.type == .touches || event.type == .presses }
 
     /// Called once after the gesture, when the next may come (R-STATE-5): forget what was learnt.
     open func reset() {}
@@ -192,6 +222,15 @@ open class GestureRecognizer {
             ownTouches.indices.contains(index),
             "touch \(index) of \(ownTouches.count): ask numberOfTouches before")
         return ownTouches[index].location(in: view)
+    }
+
+    /// The buttons that the pointer holds down in the gesture; none without a pointer (R-GEST-25).
+    public final var buttonMask: ButtonMask { contest.touches.last?.buttonMask ?? [] }
+
+    /// The modifier keys that are down, on the seat that makes the gesture (R-GEST-25).
+    public final var modifierFlags: KeyModifiers {
+        let seat = contest.touches.last?.seat ?? contest.streams.last?.seat
+        return seat.flatMap { contest.window?.modifiers(of: $0) } ?? []
     }
 
     // MARK: Actions: see GestureRecognizer+Actions.swift

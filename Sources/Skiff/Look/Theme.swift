@@ -74,6 +74,12 @@ nonisolated public struct Theme: Sendable, Hashable {
 
     static let standard = Theme(.light)
 
+    /// The line around what is written in.
+    var fieldBorder: Color { fill.mixed(with: label, by: 0.4) }
+
+    /// What knobs run on: seen well on any ground.
+    var controlTrack: Color { fill.mixed(with: label, by: 0.4) }
+
     /// How much of the label colour a pressed shape gets.
     static let pressedMix = 0.12
     /// How much of a disabled shape is seen.

@@ -8,12 +8,24 @@ extension Responder {
     public final var responderChain: [Responder] {
         var chain: [Responder] = []
         var current: Responder? = self
-        while let responder = current, chain.count < Self.chainLimit {
+        var count = 0
+        while let responder = current {
             chain.append(responder)
+            guard responder.continuesChain(&count) else { break }
             current = responder.next
         }
         return chain
     }
+
+    /// Counts a step of a walk up the chain; false, said once in the log, for one that is a ring (R-CHAIN-8).
+    final func continuesChain(_ count: inout Int) -> Bool {
+        count += 1
+        guard count >= Self.chainLimit else { return true }
+        responderLog?.once("the responder chain is a ring: \(type(of: self)) comes again; the walk ends there")
+        return false
+    }
+
+    private var responderLog: Log? { responderWindow?.log ?? (self as? Application)?.log }
 
     /// Hands an event to `next`; one that has gone through `chainLimit` responders is discarded (R-CHAIN-7, R-CHAIN-8).
     final func forward(_ body: @MainActor (Responder) -> Void) {

@@ -59,6 +59,22 @@ open class Responder {
         forward { $0.pressesCancelled(presses, with: event) }
     }
 
+    /// A key that the responder has is held, and repeats: for what moves step by step (R-PRESS-8).
+    func keyRepeated(_ press: Press, with event: Event?) {}
+
+    // MARK: Focus
+
+    /// Where the focus is to go inside of this responder, best first: views that can have it, or those that prefer some.
+    open var preferredFocusEnvironments: [Responder] { [] }
+
+    /// Whether the focus may move from or to a view that has this responder in its chain (R-FOCUS-2).
+    ///
+    /// It is asked of each in the chains of both; one that says no keeps the focus where it is.
+    open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
+
+    /// The focus has moved from or to a view that has this responder in its chain.
+    open func didUpdateFocus(in context: FocusUpdateContext) {}
+
     // MARK: First responder
 
     /// Whether this is the window's first responder: where keys and nil-target actions start.
@@ -95,8 +111,26 @@ open class Responder {
         action.isPerformed(by: self)
     }
 
-    /// The first responder from here up the chain that can perform the action.
+    /// The first responder from here up the chain that can perform the action (R-EDIT-1).
     public final func target(forAction action: Action, withSender sender: Any? = nil) -> Responder? {
-        responderChain.first { $0.canPerformAction(action, withSender: sender) }
+        var current: Responder? = self
+        var count = 0
+        while let responder = current {
+            if responder.canPerformAction(action, withSender: sender) { return responder }
+            guard responder.continuesChain(&count) else { return nil }
+            current = responder.next
+        }
+        return nil
     }
+
+    // MARK: Commands
+
+    /// The key commands that are in effect while this responder is first, or up the chain from the first one
+    /// (R-PRESS-6).
+    open var keyCommands: [KeyCommand]? { nil }
+
+    /// Brings a command up to date that this responder would perform: its title, state and attributes.
+    ///
+    /// Called before the command is shown or performed, with a copy of it.
+    open func validate(_ command: Command) {}
 }

@@ -30,6 +30,9 @@ final class TextSession {
     /// Whether it is this responder's text.
     func isFor(_ responder: Responder?) -> Bool { responder != nil && target === responder }
 
+    /// Whether keys can move in the text, as it can be read.
+    var canMove: Bool { input != nil }
+
     /// The view is first responder no longer: what is marked stays, as ordinary text.
     func end() {
         marking = nil

@@ -36,7 +36,8 @@ extension View {
     ///
     /// `draw` is cut to it, so that damage knows all that may have changed.
     final var drawingRect: Rect {
-        showsFocusRing ? storedBounds.inset(dx: -FocusRing.reach, dy: -FocusRing.reach) : storedBounds
+        guard showsFocusRing else { return storedBounds }
+        return storedBounds.union(focusShape.inset(dx: -FocusRing.reach, dy: -FocusRing.reach))
     }
 
     private final var showsFocusRing: Bool {
@@ -108,7 +109,7 @@ extension View {
                 draw(canvas.clipBounds.intersection(drawingRect), in: canvas)
             }
             if showsFocusRing {
-                FocusRing.draw(around: storedBounds, cornerRadius: focusCornerRadius, color: theme.accent, in: canvas)
+                FocusRing.draw(around: focusShape, cornerRadius: focusCornerRadius, color: theme.accent, in: canvas)
             }
         }
         guard !subviews.isEmpty else { return }

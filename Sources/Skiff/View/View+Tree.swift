@@ -107,6 +107,10 @@ extension View {
         guard self.window !== window else { return }
         self.window = window
         if pointerStyle != nil { window?.hasPointerStyles = true }
+        if window != nil, !gestureRecognizers.isEmpty, gestureRecognizers.contains(where: { $0 is HoverGestureRecognizer })
+        {
+            window?.hoverCame()
+        }
         for subview in subviews where subview.superview === self {
             subview.setWindow(window)
             // What came in or out may have moved this view again, which has told those below.
@@ -127,6 +131,7 @@ extension View {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers.append(recognizer)
         recognizer.view = self
+        if recognizer is HoverGestureRecognizer { window?.hoverCame() }
     }
 
     /// Takes a recognizer off the view; one in the middle of its gesture is cancelled (R-STATE-11).

@@ -193,8 +193,15 @@ open class View: Responder {
     /// Called when the view got or lost the focus.
     open func focusDidChange() {}
 
-    /// The radius of the shape that the focus ring goes around.
+    /// The shape that the focus ring goes around.
+    var focusShape: Rect { storedBounds }
+    /// The radius of that shape.
     var focusCornerRadius: Double { cornerRadius }
+
+    /// An encoder was turned while the view has the focus; true if the view has taken it.
+    func encoderTurned(by steps: Int, with event: Event?) -> Bool { false }
+
+    @exclusivity(unchecked) final var viewExtras: ViewExtras?
 
     /// A subview has come or gone, was hidden or shown, or would like another size.
     func subviewsDidChange() { setNeedsLayout() }

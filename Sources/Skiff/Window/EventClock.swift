@@ -21,7 +21,8 @@ struct EventClock {
     /// Of how many devices the last time is known.
     private static let limit = 32
 
-    private var last: Timestamp?
+    /// The time of the last event.
+    private(set) var last: Timestamp?
     /// The device of the last event, and its time.
     private var device: Device?
     private var own: Timestamp?

@@ -109,6 +109,7 @@ open class PopupWindow: Window {
         guard presses.contains(where: { $0.key.keyCode == KeyUsage.escape }) else {
             return super.pressesBegan(presses, with: event)
         }
+        for press in presses { press.isKeptByWindow = true }
         dismiss()
     }
 

@@ -36,6 +36,8 @@ extension Window {
             if !arena.active.isEmpty || deadlineTimer != nil { deadlinesChanged() }
             return
         }
+        // A wheel that is at rest is done with when a finger comes.
+        if !arena.streams.isEmpty { endWheels(before: event) }
         var changed: [Touch] = []
         for touch in event.touches where touch.phase != .stationary { changed.append(touch) }
         carryOut(arena.process(event, changed: changed))
@@ -48,6 +50,8 @@ extension Window {
         case .act(let recognizer, let state):
             log?.say(.arena, "\(recognizer.describe()) acts: \(state)")
             recognizer.act(state)
+        case .cancelPress(let press, let event):
+            cancelPress(press, event)
         case .reset(let recognizer):
             recognizer.reset()
             arena.didReset(recognizer)
@@ -103,7 +107,7 @@ extension Window {
         carryOut(arena.leave(view))
         cancelPresses { $0.responder?.isInside(view) == true }
         takeFirstResponder(outOf: view)
-        if let focused = focusedView, focused.isDescendant(of: view) { moveFocus(to: nil) }
+        loseFocus(leaving: view)
     }
 
     final func subtreeDidLeave() {

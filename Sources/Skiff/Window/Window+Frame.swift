@@ -63,6 +63,13 @@ extension Window {
             return surface.commitState()
         }
         layoutAll()
+        if needsFocusUpdate { updateFocus() }
+        if hasHovers, !pointers.isEmpty {
+            updateHovers()
+            // What was told of that may have closed the window, or asked for layout.
+            guard wire?.surface === surface else { return }
+            layoutAll()
+        }
         textSession?.layoutChanged()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage

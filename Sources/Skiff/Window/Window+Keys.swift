@@ -18,6 +18,7 @@ extension Window {
 
     /// The keyboard's focus, or the keyboard itself, is gone: presses are cancelled (R-PRESS-9).
     final func keyboardLost(from seat: SeatID) {
+        extras?.takenKeys.removeAll { $0.id.seat == seat }
         cancelPresses { $0.id.seat == seat }
         textSession?.clearMarkedText(from: seat)
     }
@@ -27,9 +28,8 @@ extension Window {
     }
 
     /// Where a key goes: the view with the focus ring, else the first responder, else the window (R-CHAIN-9).
-    private var keyTarget: Responder {
-        // One that was hidden or disabled meanwhile has the focus no longer.
-        if let view = focusedView, !view.canTakeFocus { moveFocus(to: nil) }
+    final var keyTarget: Responder {
+        dropLostFocus()
         if showsFocus, let focusedView { return focusedView }
         return firstResponder ?? focusedView ?? self
     }
@@ -41,20 +41,32 @@ extension Window {
             guard !presses.contains(where: { $0.id == id }), application?.isIgnoringInteractionEvents != true else {
                 return
             }
+            // Its release was lost.
+            _ = extras?.forget(id)
             advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
-            let press = Press(id: id, key: Key(sample), window: self, timestamp: sample.time)
-            press.responder = keyTarget
+            let key = Key(sample)
+            let target = keyTarget
+            if takeAsCommand(sample, key, for: target, from: seat) { return }
+            let press = Press(id: id, key: key, window: self, timestamp: sample.time)
+            press.responder = target
             presses.append(press)
             let text = textSession
             send([press], time: sample.time)
             // Text goes to whom the press went, if that is not over (R-PRESS-5).
             if let text, text === textSession, text.isFor(press.responder) { text.type(sample.typing, from: seat) }
         case .released:
+            if extras?.forget(id) == true { return }
             guard presses.contains(where: { $0.id == id }) else { return }
             advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
             end(presses.filter { $0.id == id }, as: .ended, time: sample.time)
         case .repeated:
             // A repeat is no new press (R-PRESS-8).
+            if extras != nil, application?.isIgnoringInteractionEvents != true, repeatCommand(of: id, sample) { return }
+            if sample.typing == .nothing, let press = presses.first(where: { $0.id == id }),
+                application?.isIgnoringInteractionEvents != true
+            {
+                press.responder?.keyRepeated(press, with: nil)
+            }
             guard sample.typing != .nothing, let text = textSession, application?.isIgnoringInteractionEvents != true,
                 let press = presses.first(where: { $0.id == id }), text.isFor(press.responder)
             else { return }
@@ -80,7 +92,9 @@ extension Window {
     /// Calls the press methods of those who had the beginnings (R-PRESS-2).
     final func deliver(_ presses: [Press], _ event: Event) {
         for press in presses {
-            guard let responder = press.responder else { continue }
+            offer(press, event)
+            guard let responder = press.responder, !press.isTaken else { continue }
+            press.isDelivered = true
             log?.say(.chain, "key \(press.key.evdevCode) \(press.phase) to \(type(of: responder))")
             switch press.phase {
             case .began: responder.pressesBegan([press], with: event)

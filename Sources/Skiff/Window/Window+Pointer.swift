@@ -18,6 +18,7 @@ extension Window {
             case .enter(let place, _):
                 pointers[seat] = PointerPress(place: place)
                 updatePointerStyle(of: seat)
+                if hasHovers { updateHover(of: seat) }
             case .motion(let place, let time):
                 movePointer(to: place, time: time, seat)
             case .button(let button, let isPressed, let serial, let time):
@@ -25,6 +26,7 @@ extension Window {
             case .leave:
                 // What it held down is cancelled (R-WP-4).
                 pointers[seat] = nil
+                pointerIsGone(seat, as: .ended)
                 cancel(touches.live.filter { $0.seat == seat && $0.type == .indirectPointer })
             }
         }
@@ -34,6 +36,7 @@ extension Window {
     /// The pointer is gone; what it held down is cancelled (R-SEAT-1).
     final func pointerLost(from seat: SeatID) {
         pointers[seat] = nil
+        pointerIsGone(seat, as: .cancelled)
         takeAway { $0.seat == seat && $0.type == .indirectPointer }
     }
 
@@ -41,7 +44,12 @@ extension Window {
 
     private func movePointer(to place: Point, time: Timestamp, _ seat: SeatID) {
         pointers[seat, default: PointerPress(place: place)].place = place
-        guard let touch = touches[id(seat)] else { return updatePointerStyle(of: seat) }
+        guard let touch = touches[id(seat)] else {
+            updatePointerStyle(of: seat)
+            guard hasHovers else { return }
+            advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .pointer))
+            return updateHover(of: seat)
+        }
         advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .pointer))
         touches.settle()
         if update(touch, to: place, time: time, isUp: false) { send(began: [], time: time) }
@@ -62,6 +70,7 @@ extension Window {
                 _ = update(touch, to: pointer.place, time: time, isUp: true)
                 send(began: [], time: time)
                 updatePointerStyle(of: seat)
+                if hasHovers { updateHover(of: seat) }
             } else {
                 touch.sample.buttonMask = pointer.buttons
                 // It is the same touch (R-TOUCH-22), but what its own button did is done.
@@ -79,10 +88,12 @@ extension Window {
     }
 
     private func send(_ scroll: Scroll, _ seat: SeatID) {
-        guard let pointer = pointers[seat], application?.isIgnoringInteractionEvents != true else { return }
+        guard let pointer = pointers[seat] else { return }
+        guard application?.isIgnoringInteractionEvents != true else { return cancelStreams(of: seat) }
         advanceClock(to: scroll.time, of: EventClock.Device(seat: seat, kind: .pointer))
         dispatch(
             Event(
-                type: .scroll, window: self, timestamp: scroll.time, scroll: scroll, pointerLocation: pointer.place))
+                type: .scroll, window: self, timestamp: scroll.time, scroll: scroll, pointerLocation: pointer.place,
+                pointerSeat: seat))
     }
 }

@@ -27,12 +27,17 @@ extension Window {
             for popup in application.popups.reversed() where popup.belongs(to: self) {
                 let isForIt =
                     sample.state == .pressed
-                    ? popup.dismissesOnPressOutside : popup.presses.contains { $0.id == id }
+                    ? popup.dismissesOnPressOutside : popup.hasKey(id)
                 if isForIt { return popup }
             }
         case .enter, .modifiers: break
         }
         return self
+    }
+
+    /// Whether it has the key that is down, as a press or as a command.
+    private func hasKey(_ id: PressID) -> Bool {
+        presses.contains { $0.id == id } || extras?.takenKeys.contains { $0.id == id } == true
     }
 
     final func popupsLoseKeys(of seat: SeatID) {

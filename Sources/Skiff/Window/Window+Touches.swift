@@ -115,6 +115,7 @@ extension Window {
     /// Takes the window's fingers, pointer and keys away: its surface is gone.
     final func cancelInput() {
         pointers = [:]
+        carryOut(arena.endStreams(as: .cancelled) { _ in true })
         takeAway { _ in true }
         cancelPresses { _ in true }
         // The next compositor counts time from another beginning.

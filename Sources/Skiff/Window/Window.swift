@@ -136,6 +136,8 @@ open class Window: View {
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
     /// Whether some view has, or had, a pointer style of its own.
     @exclusivity(unchecked) final var hasPointerStyles = false
+    /// Whether some view has, or had, a recognizer of the pointer above it.
+    @exclusivity(unchecked) final var hasHovers = false
     /// The keys that are down, in the order in which they went down.
     @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
@@ -143,6 +145,9 @@ open class Window: View {
     @exclusivity(unchecked) final var spareSet: Set<Touch> = []
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
     @exclusivity(unchecked) final var clock = EventClock()
+
+    /// What few windows need.
+    @exclusivity(unchecked) final var extras: WindowExtras?
 
     /// Where keys and nil-target actions start; nil for the window itself.
     @exclusivity(unchecked) public internal(set) final weak var firstResponder: Responder? {
@@ -159,6 +164,8 @@ open class Window: View {
     @exclusivity(unchecked) final var textSeats: [SeatID] = []
     /// The view that has the focus.
     @exclusivity(unchecked) public internal(set) final weak var focusedView: View?
+    @exclusivity(unchecked) final var needsFocusUpdate = false
+    final lazy var focusMemory = FocusMemory()
     /// Whether the focus is shown: after a key, until the next touch.
     @exclusivity(unchecked) final var showsFocus = false {
         willSet { if newValue != showsFocus { focusedView?.setNeedsDisplay() } }
@@ -223,15 +230,27 @@ open class Window: View {
             settle(event)
         case .presses:
             deliver(event.presses, event)
-        case .scroll:
-            break
+        case .scroll: if !encoderTurned(event) { scroll(event) }
+        case .transform: transform(event)
+        case .hover: hover(event)
         }
     }
 
     /// Keys that nobody below took: Tab moves the focus, the others go on to the application.
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         let left = pressesReachedWindow(presses)
+        for press in presses where !left.contains(press) { press.isKeptByWindow = true }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
+        let left = presses.filter { !$0.isKeptByWindow }
+        if !left.isEmpty { super.pressesEnded(left, with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
+        let left = presses.filter { !$0.isKeptByWindow }
+        if !left.isEmpty { super.pressesCancelled(left, with: event) }
     }
 
     /// The thresholds of the application.

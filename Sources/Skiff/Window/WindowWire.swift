@@ -46,6 +46,7 @@ extension WindowWire: SurfaceInput {
         window.pointer(window.decor == nil ? frame : frame.moved(by: window.frameInsets), from: seat)
     }
     func pointerLost(from seat: SeatID) { window.pointerLost(from: seat) }
+    func touchpad(_ gesture: TouchpadGesture, from seat: SeatID) { window.touchpad(gesture, from: seat) }
     func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
         window.receiver(of: event, from: seat).keyboard(event, from: seat)
     }

@@ -10,6 +10,7 @@ struct LayoutCache {
         let alignment: TextAlignment
         let truncation: TextTruncation
         let lineHeight: Double?
+        var keepsPlaces = false
     }
 
     static let generation = 512

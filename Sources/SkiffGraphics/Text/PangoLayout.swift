@@ -148,6 +148,11 @@ final class PangoLayout {
         for index in 0..<Int(run.glyphs.pointee.count) {
             guard let glyph = run.glyphs.pointee.glyphs?[index] else { break }
             defer { x += Int(glyph.width) }
+            if builder.keepsPlaces, let clusters = run.glyphs.pointee.clusters {
+                builder.place(
+                    Int(run.item.pointee.offset + clusters[index]), x: x, width: Int(glyph.width),
+                    isRightToLeft: run.item.pointee.level & 1 != 0)
+            }
             if glyph.glyph == UInt32(SKIFF_PANGO_EMPTY_GLYPH) { continue }
             if face == nil || glyph.glyph & UInt32(SKIFF_PANGO_UNKNOWN_GLYPH) != 0 {
                 builder.unknownGlyphs += 1

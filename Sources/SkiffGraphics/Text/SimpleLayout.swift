@@ -145,6 +145,9 @@ final class SimpleLayout {
         _ x: inout Int, into builder: inout LayoutBuilder
     ) {
         for glyph in glyphs {
+            if builder.keepsPlaces, text != nil {
+                builder.place(glyph.cluster, x: x, width: glyph.advance, isRightToLeft: false)
+            }
             // A space has a width and no ink.
             if let text, text[glyph.cluster] == 0x20 {
                 x += glyph.advance

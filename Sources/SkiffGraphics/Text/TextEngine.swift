@@ -72,10 +72,30 @@ public final class TextEngine {
         _ text: String, font: Font, width: Double? = nil, lines: Int = 0, alignment: TextAlignment = .natural,
         truncation: TextTruncation = .end, lineHeight: Double? = nil
     ) -> TextLayout {
+        layout(
+            text, font: font, width: width, lines: lines, alignment: alignment, truncation: truncation,
+            lineHeight: lineHeight, keepsPlaces: false)
+    }
+
+    /// Text in one line as wide as it gets, which knows where each of its characters is: for a caret and a selection.
+    ///
+    /// A line end in the text begins a new line all the same, whose places are counted with the first one's.
+    ///
+    /// - Units: points.
+    public func line(_ text: String, font: Font) -> TextLayout {
+        layout(
+            text, font: font, width: nil, lines: 0, alignment: .left, truncation: .none, lineHeight: nil,
+            keepsPlaces: true)
+    }
+
+    private func layout(
+        _ text: String, font: Font, width: Double?, lines: Int, alignment: TextAlignment, truncation: TextTruncation,
+        lineHeight: Double?, keepsPlaces: Bool
+    ) -> TextLayout {
         let width = width.flatMap { $0.isFinite ? min(max(0, $0), 1_000_000) : nil }
         let key = LayoutCache.Key(
             text: text, font: font, width: width, lines: max(0, lines), alignment: alignment, truncation: truncation,
-            lineHeight: lineHeight.flatMap { $0.isFinite && $0 > 0 ? min($0, 100) : nil })
+            lineHeight: lineHeight.flatMap { $0.isFinite && $0 > 0 ? min($0, 100) : nil }, keepsPlaces: keepsPlaces)
         if let known = cache[key] { return known }
         let made = make(key)
         cache[key] = made
@@ -88,6 +108,7 @@ public final class TextEngine {
         let size = key.font.usableSize
         let face = store.face(for: key.font)
         var builder = LayoutBuilder(size: size, face: face)
+        builder.keepsPlaces = key.keepsPlaces
         var text = key.text
         text.withUTF8 { bytes in
             var start = 0
@@ -98,6 +119,7 @@ public final class TextEngine {
                     font: key.font, face: face, size: size, width: key.width.map { Int($0 * 1024 + 16) },
                     lines: key.lines == 0 ? 0 : key.lines - builder.lines.count, truncation: key.truncation,
                     continues: next != nil)
+                builder.paragraphStart = start
                 lay(UnsafeBufferPointer(rebasing: bytes[start..<end]), request, into: &builder)
                 guard let next else { break }
                 if key.lines > 0, builder.lines.count >= key.lines {
@@ -110,6 +132,7 @@ public final class TextEngine {
         if log.isOn(.text) {
             log.say(.text, "laid out \(key.text.utf8.count) bytes in \(builder.lines.count) lines")
         }
+        builder.closePlaces(length: key.text.utf8.count)
         return TextLayout(
             builder, width: key.width, alignment: key.alignment, lineHeight: key.lineHeight, rasterizer: rasterizer)
     }

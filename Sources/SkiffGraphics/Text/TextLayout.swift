@@ -27,6 +27,12 @@ public final class TextLayout {
     let fontSize: Double
     /// How far any glyph reaches from its origin.
     let reach: Double
+    /// Where each character is, in the order of the text; only in a layout made for that.
+    let places: [TextPlace]
+    /// The text's length, where the places are known.
+    ///
+    /// - Units: bytes of UTF-8.
+    let length: Int
     let rasterizer: GlyphRasterizer
 
     /// Puts the built lines under one another.
@@ -62,6 +68,8 @@ public final class TextLayout {
         isTruncated = builder.isTruncated
         unknownGlyphs = builder.unknownGlyphs
         self.lines = lines
+        places = builder.places
+        length = builder.places.last?.end ?? 0
         runs = builder.runs
         glyphs = builder.glyphs
         faces = builder.faces

@@ -84,7 +84,11 @@ final class Keyboard {
         case .pressed:
             guard held(code) == nil else { return nil }
             if down.count < Self.keyLimit { down.append(HeldKey(code: code, types: takesText)) }
-            guard takesText else { break }
+            guard takesText else {
+                // Whatever repeats for a command, the last key that went down is another one.
+                if repeating.code != nil, keymap?.repeats(code) == true { repeating.stop() }
+                break
+            }
             typing = composer.press(code, meaning)
             if keymap?.repeats(code) == true { repeating.start(code, time: time) }
         case .repeated:
@@ -102,6 +106,12 @@ final class Keyboard {
                 code: code, state: state, keysym: meaning.keysym, characters: meaning.characters,
                 charactersIgnoringModifiers: meaning.charactersIgnoringModifiers, typing: typing,
                 modifiers: keymap?.modifiers ?? [], time: time, serial: serial))
+    }
+
+    /// Repeats a key that is held though no text has the focus: for a command that is performed again and again.
+    func repeatHeld(_ code: UInt32, since time: Timestamp) {
+        guard held(code) != nil, repeating.code != code, keymap?.repeats(code) == true else { return }
+        repeating.start(code, time: time)
     }
 
     private func held(_ code: UInt32) -> Int? {
@@ -155,6 +165,12 @@ final class Keyboard {
         guard focus == surface else { return false }
         leave()
         return true
+    }
+
+    /// The modifiers in effect, also where no surface has the focus.
+    var modifiers: KeyModifiers {
+        compile()
+        return keymap?.modifiers ?? []
     }
 
     private func modifiersToTell() -> [KeyboardEvent] {

@@ -2,6 +2,9 @@ import Glibc
 import SkiffCore
 
 extension Seat {
+    /// The modifiers in effect: held, latched and locked together (R-WK-9).
+    public var modifiers: KeyModifiers { keyboard.modifiers }
+
     func gainKeyboard() {
         guard keyboardDevice == nil else { return }
         let device = wire.getKeyboard()
@@ -17,6 +20,12 @@ extension Seat {
         keyboardDevice = nil
         device.destroy()
         if let surface = keyboard.lose() { input(of: surface)?.keyboardLost(from: id) }
+    }
+
+    /// Repeats a key that is held, where no text has the focus: as `KeySample.State.repeated`, until it is released or
+    /// another one is pressed for a text.
+    public func repeatHeldKey(_ code: UInt32, since time: Timestamp) {
+        keyboard.repeatHeld(code, since: time)
     }
 
     private func hear(_ event: WLKeyboard.Event) {

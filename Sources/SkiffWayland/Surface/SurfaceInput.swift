@@ -12,6 +12,8 @@ public protocol SurfaceInput: AnyObject {
     func pointer(_ frame: PointerFrame, from seat: SeatID)
     /// The seat's pointer is gone, without having left; whatever it held down is cancelled.
     func pointerLost(from seat: SeatID)
+    /// Fingers on a touchpad of the seat did something together.
+    func touchpad(_ gesture: TouchpadGesture, from seat: SeatID)
     /// The seat's keyboard did something.
     func keyboard(_ event: KeyboardEvent, from seat: SeatID)
     /// The seat's keyboard is gone, without having left; whatever was held down is cancelled.
@@ -21,6 +23,8 @@ public protocol SurfaceInput: AnyObject {
 }
 
 extension SurfaceInput {
+    /// Nothing: for surfaces without touchpads' gestures.
+    public func touchpad(_ gesture: TouchpadGesture, from seat: SeatID) {}
     /// Nothing: for surfaces without text.
     public func textInput(_ event: TextInputEvent, from seat: SeatID) {}
 }

@@ -1,0 +1,144 @@
+import SkiffCore
+import SkiffGraphics
+
+/// A knob that is at one of two ends: on or off.
+///
+/// ```swift
+/// let wifi = Switch(isOn: true)
+/// wifi.addAction(for: .valueChanged) { _ in print(wifi.isOn) }
+/// ```
+///
+/// A tap moves the knob to the other end, as Space and Return do with the focus; a finger may also drag it there.
+open class Switch: Control {
+    /// A switch that is on or off.
+    public init(isOn: Bool = false) {
+        self.isOn = isOn
+        super.init()
+    }
+
+    /// Whether it is on; setting it sends no event (R-VALUE-1).
+    @exclusivity(unchecked) public final var isOn: Bool {
+        didSet { if isOn != oldValue { setNeedsDisplay(pill) } }
+    }
+
+    /// The user moves the knob.
+    private func change(to new: Bool, with event: Event?) {
+        guard new != isOn else { return }
+        isOn = new
+        sendActions(for: .valueChanged, with: event)
+        sendActions(for: .primaryActionTriggered, with: event)
+    }
+
+    // MARK: Geometry
+
+    private static let size = Size(width: 52, height: 32)
+    private static let gap = 4.0
+    private static let knob = size.height - 2 * gap
+    private static let travel = size.width - size.height
+
+    private var pill: Rect {
+        Rect(
+            x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
+            height: Self.size.height)
+    }
+
+    /// From 0, off, to 1, on.
+    private var position: Double { dragged ?? (isOn ? 1 : 0) }
+
+    private var knobRect: Rect {
+        let pill = pill
+        return Rect(
+            x: pill.minX + Self.gap + Self.travel * position, y: pill.minY + Self.gap, width: Self.knob,
+            height: Self.knob)
+    }
+
+    open override var intrinsicContentSize: Size { Self.size }
+
+    /// A finger has room around it, as much as for any other control.
+    open override func point(inside point: Point, with event: Event?) -> Bool {
+        let target = theme.metrics.target
+        return bounds.inset(dx: min(0, (bounds.width - target) / 2), dy: min(0, (bounds.height - target) / 2))
+            .contains(point)
+    }
+
+    // MARK: Touches
+
+    /// Where the finger came down.
+    @exclusivity(unchecked) private var start = Point()
+    /// Where the knob was then.
+    @exclusivity(unchecked) private var startPosition = 0.0
+    /// Where the knob is while a finger drags it.
+    @exclusivity(unchecked) private var dragged: Double?
+
+    open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        start = touch.location(in: self)
+        startPosition = position
+        return true
+    }
+
+    open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        let way = touch.location(in: self).x - start.x
+        let slop = window?.gestureSettings.tapSlop ?? GestureSettings().tapSlop
+        guard dragged != nil || abs(way) > slop else { return true }
+        drag(to: min(max(startPosition + way / Self.travel, 0), 1))
+        return true
+    }
+
+    private func drag(to new: Double?) {
+        let old = (knob: knobRect, isRight: position > 0.5)
+        dragged = new
+        if (position > 0.5) != old.isRight {
+            setNeedsDisplay(pill)
+        } else if knobRect != old.knob {
+            setNeedsDisplay(old.knob.union(knobRect))
+        }
+    }
+
+    open override func endTracking(_ touch: Touch?, with event: Event?) {
+        if let place = dragged {
+            drag(to: nil)
+            change(to: place > 0.5, with: event)
+        } else if isTouchInside {
+            change(to: !isOn, with: event)
+        }
+    }
+
+    open override func cancelTracking(with event: Event?) {
+        drag(to: nil)
+    }
+
+    /// An ancestor's single tap does not take the finger, nor a pan along the knob's way (R-MIX-2).
+    open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        if keepsFinger(from: recognizer) { return false }
+        guard isTracking, recognizer.view !== self, let pan = recognizer as? PanGestureRecognizer else { return true }
+        let way = pan.translation(in: self)
+        return abs(way.y) > abs(way.x)
+    }
+
+    // MARK: Keys
+
+    override func activate(with event: Event?) { change(to: !isOn, with: event) }
+
+    // MARK: Look
+
+    open override func stateDidChange() { setNeedsDisplay(pill) }
+    override var focusShape: Rect { pill }
+    override var focusCornerRadius: Double { Self.size.height / 2 }
+
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        let theme = theme
+        let isRight = position > 0.5
+        let base = isRight ? theme.accent : theme.controlTrack
+        let color = isHighlighted ? base.mixed(with: theme.label, by: Theme.pressedMix) : base
+        let knob = isRight ? theme.onAccent : theme.surface
+        func shapes(in canvas: Canvas) {
+            canvas.fill(pill, cornerRadius: Self.size.height / 2, with: color)
+            canvas.fill(knobRect, cornerRadius: Self.knob / 2, with: knob)
+        }
+        if isEnabled {
+            shapes(in: canvas)
+        } else {
+            canvas.layer(opacity: Theme.disabledAlpha, transform: .identity, bounds: pill) { shapes(in: $0) }
+        }
+    }
+}
