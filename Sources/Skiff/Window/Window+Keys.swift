@@ -44,6 +44,10 @@ extension Window {
             // Its release was lost.
             _ = extras?.forget(id)
             advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
+            if let application, application.hasOverlayKeys, application.takeOverlayKey(sample) {
+                needExtras().takenKeys.append(WindowExtras.TakenKey(id: id, command: nil, target: nil))
+                return
+            }
             let key = Key(sample)
             let target = keyTarget
             if takeAsCommand(sample, key, for: target, from: seat) { return }

@@ -11,6 +11,8 @@ final class WindowExtras {
     }
 
     var takenKeys: [TakenKey] = []
+    /// What the overlay shows in the window.
+    var overlay: OverlayPicture?
 
     /// Forgets a key that was taken; whether it was.
     func forget(_ id: PressID) -> Bool {
