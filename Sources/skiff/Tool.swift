@@ -31,7 +31,7 @@ enum Tool {
         fuzz  tries what comes from outside with bad data and odd events, and says how to repeat what goes wrong.
               Scripts/fuzz builds it with AddressSanitizer, which sees more, and runs it.
 
-          --target NAME  events, wire, keymap, compose, cursor, text or png (default: one after the other)
+          --target NAME  events, wire, keymap, compose, cursor, text, png or recording (default: one after the other)
           --seed N       which events; the same seed gives the same ones (default: 1)
           --events N     how many events, or inputs (default: 20000 for each target, without --seconds)
           --seconds N    how long for each target

@@ -24,8 +24,9 @@ final class InputOverlay {
     func remove() {
         application.log.hear([], nil)
         for window in Self.windows(of: application) {
-            if let picture = window.extras?.overlay { damage(picture, in: window) }
-            window.extras?.overlay = nil
+            guard let extras = window.extras, let picture = extras.overlay else { continue }
+            extras.overlay = nil
+            for part in OverlayPicture().changes(from: picture) { window.damage(part, of: window) }
         }
     }
 
@@ -48,13 +49,8 @@ final class InputOverlay {
             let new = picture(of: window, after: old)
             guard new != old else { continue }
             extras.overlay = new
-            damage(old, in: window)
-            damage(new, in: window)
+            for part in new.changes(from: old) { window.damage(part, of: window) }
         }
-    }
-
-    private func damage(_ picture: OverlayPicture, in window: Window) {
-        for part in picture.parts { window.damage(part, of: window) }
     }
 
     private func picture(of window: Window, after old: OverlayPicture) -> OverlayPicture {
@@ -64,10 +60,12 @@ final class InputOverlay {
             let label = touch.type == .direct ? "\(touch.identifier)" : "\(touch.type == .indirectPointer ? "p" : "t")"
             picture.fingers.append(OverlayPicture.Finger(place: touch.sample.location, label: label))
         }
-        let hit = touches.last { $0.view?.window === window }?.view
-        if let hit {
-            let frame = hit.convert(hit.bounds, to: nil)
-            if frame.isFinite { picture.hit = frame }
+        var hit: View?
+        for touch in touches {
+            guard let view = touch.view, view.window === window else { continue }
+            hit = view
+            let frame = view.convert(view.bounds, to: nil)
+            if frame.isFinite, !picture.hits.contains(frame) { picture.hits.append(frame) }
         }
         let responder = hit ?? window.presses.last?.responder
         // What was said last stays until there is something new.
@@ -132,7 +130,7 @@ final class InputOverlay {
     // MARK: Drawing
 
     private static let ink = Color(hex: 0xFF5A00)
-    private static let paper = Color(white: 0.09, alpha: 0.9)
+    private static let paper = Color(white: 0.09, alpha: 0.94)
 
     /// Draws it over a window.
     ///
@@ -146,7 +144,7 @@ final class InputOverlay {
     }
 
     private func draw(_ picture: OverlayPicture, of window: Window, in canvas: Canvas) {
-        if let hit = picture.hit {
+        for hit in picture.hits {
             // A light line beside the dark one is seen on any ground.
             canvas.stroke(
                 hit.inset(dx: -1, dy: -1), width: OverlayPicture.outline + 1, with: Color(white: 1, alpha: 0.8))

@@ -12,8 +12,8 @@ struct OverlayPicture: Equatable {
     }
 
     var fingers: [Finger] = []
-    /// The view that the last finger hit.
-    var hit: Rect?
+    /// The views that the fingers hit.
+    var hits: [Rect] = []
     /// What the panel says.
     var lines: [String] = []
     /// Where the panel is.
@@ -24,23 +24,35 @@ struct OverlayPicture: Equatable {
     static let margin = 8.0
     static let padding = 8.0
 
-    /// Where something of it is drawn.
-    var parts: [Rect] {
-        var parts = fingers.map { Self.circle($0.place).inset(dx: -1, dy: -1) }
-        // Above its circle: a finger covers what is below.
-        parts += fingers.map { Self.chip(of: $0).inset(dx: -1, dy: -1) }
-        if let hit {
-            let reach = Self.outline + 1
-            let out = hit.inset(dx: -reach, dy: -reach)
-            let inner = reach * 2
-            // The line alone: what is inside stays as it is.
-            parts.append(Rect(x: out.minX, y: out.minY, width: out.width, height: inner))
-            parts.append(Rect(x: out.minX, y: out.maxY - inner, width: out.width, height: inner))
-            parts.append(Rect(x: out.minX, y: out.minY, width: inner, height: out.height))
-            parts.append(Rect(x: out.maxX - inner, y: out.minY, width: inner, height: out.height))
+    /// Where it looks different from another one.
+    func changes(from old: OverlayPicture) -> [Rect] {
+        var parts: [Rect] = []
+        for finger in fingers where !old.fingers.contains(finger) { parts += Self.parts(of: finger) }
+        for finger in old.fingers where !fingers.contains(finger) { parts += Self.parts(of: finger) }
+        for hit in hits where !old.hits.contains(hit) { parts += Self.parts(of: hit) }
+        for hit in old.hits where !hits.contains(hit) { parts += Self.parts(of: hit) }
+        if panel != old.panel || lines != old.lines {
+            for panel in [panel, old.panel].compactMap({ $0 }) { parts.append(panel.inset(dx: -1, dy: -1)) }
         }
-        if let panel { parts.append(panel.inset(dx: -1, dy: -1)) }
         return parts.filter(\.isFinite)
+    }
+
+    private static func parts(of finger: Finger) -> [Rect] {
+        // A number is above its circle: a finger covers what is below.
+        [circle(finger.place).inset(dx: -1, dy: -1), chip(of: finger).inset(dx: -1, dy: -1)]
+    }
+
+    /// The line around a view alone: what is inside stays as it is.
+    private static func parts(of hit: Rect) -> [Rect] {
+        let reach = outline + 1
+        let out = hit.inset(dx: -reach, dy: -reach)
+        let width = reach * 2
+        return [
+            Rect(x: out.minX, y: out.minY, width: out.width, height: width),
+            Rect(x: out.minX, y: out.maxY - width, width: out.width, height: width),
+            Rect(x: out.minX, y: out.minY, width: width, height: out.height),
+            Rect(x: out.maxX - width, y: out.minY, width: width, height: out.height),
+        ]
     }
 
     static func circle(_ place: Point) -> Rect {

@@ -15,6 +15,11 @@ package nonisolated struct Recording: Hashable, Sendable {
         package var name: String
         /// The version that was spoken.
         package var version: UInt32
+
+        package init(name: String, version: UInt32) {
+            self.name = name
+            self.version = version
+        }
     }
 
     /// What keys mean.

@@ -80,7 +80,7 @@ public final class EventLoop {
         return EventLoop(clock: isReplayed ? .manual : .system, isReplayed: isReplayed)
     }
 
-    private init(clock: Clock, isReplayed: Bool) {
+    init(clock: Clock, isReplayed: Bool) {
         self.clock = clock
         self.isReplayed = isReplayed
         start = EventLoop.monotonic()
