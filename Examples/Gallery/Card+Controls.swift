@@ -24,6 +24,24 @@ extension Card {
         return Card("Buttons", span: 2, [Grid(columns: 4, headings), Grid(columns: 4, buttons)])
     }
 
+    /// A slider, switches and fields.
+    static func controls() -> Card {
+        let slider = Slider(value: 40, minimum: 0, maximum: 100)
+        let number = Label("40", style: .body)
+        number.textAlignment = .right
+        slider.addAction(for: .valueChanged) { _ in number.text = "\(Int(slider.value.rounded()))" }
+        let name = TextField(placeholder: "Name")
+        name.clearButtonMode = .whileEditing
+        let secret = TextField("secret", placeholder: "Password")
+        secret.isSecureTextEntry = true
+        let switches = [(true, true), (false, true), (true, false), (false, false)].map { isOn, isEnabled in
+            let toggle = Switch(isOn: isOn)
+            toggle.isEnabled = isEnabled
+            return toggle
+        }
+        return Card("Controls", [ValueRow(slider, number), Grid(columns: 4, switches), name, secret])
+    }
+
     /// A number that two buttons change.
     static func counter() -> Card {
         var count = 0
@@ -46,5 +64,27 @@ final class SecondaryLabel: Label {
     override func themeDidChange() {
         textColor = theme.secondaryLabel
         super.themeDidChange()
+    }
+}
+
+/// A slider, and its value at the end.
+final class ValueRow: View {
+    private let slider: Slider
+    private let number: Label
+
+    init(_ slider: Slider, _ number: Label) {
+        self.slider = slider
+        self.number = number
+        super.init()
+        addSubview(slider)
+        addSubview(number)
+    }
+
+    override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, slider.intrinsicContentSize.height) }
+
+    override func layoutSubviews() {
+        let width = 36.0
+        slider.frame = Rect(0, 0, max(0, bounds.width - width), bounds.height)
+        number.frame = Rect(slider.frame.maxX, 0, width, bounds.height)
     }
 }

@@ -6,7 +6,7 @@ import Skiff
 final class GalleryPage: View {
     private let bar = GalleryBar()
     private let cards: [Card] = [
-        .typeStyles(), .buttons(), .pictures(), .touch(), .text(), .colours(), .transforms(), .counter(),
+        .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(), .pictures(),
     ]
     private var page = 0
     private static let margin = 16.0

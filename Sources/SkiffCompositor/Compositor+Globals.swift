@@ -24,6 +24,7 @@ extension Compositor {
         ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self, WPPresentation.self,
         ZWPTextInputManagerV3.self,
         XDGActivationV1.self, ZWPIdleInhibitManagerV1.self, XDGToplevelIconManagerV1.self,
+        ZWPTabletManagerV2.self, ZWPPointerGesturesV1.self,
     ]
 
     /// A version for an interface that there is not would do nothing.
@@ -58,6 +59,7 @@ extension Compositor {
         }
         offerPresentation()
         offerSelections()
+        offerTablets()
         let activation = Activation(in: self)
         offer(XDGActivationV1.self) { activation.serve($0) }
         offer(ZWPIdleInhibitManagerV1.self) { IdleInhibition.serve($0) }
@@ -91,7 +93,7 @@ extension Compositor {
                 bound.handler = { request in
                     switch request {
                     case .getPointer(let device, let pointer): CompositorPointer.serve(device, for: pointer)
-                    // There are no tablets: nobody can have a tool.
+                    // What tools look like is not kept.
                     case .getTabletToolV2, .destroy: break
                     }
                 }

@@ -94,6 +94,12 @@ public final class Stage {
     public private(set) lazy var touch = StageTouch(self)
     /// The mouse.
     public private(set) lazy var pointer = StagePointer(self)
+    /// A pen.
+    public private(set) lazy var pencil = StagePencil(self, .pen)
+    /// The other end of a pen.
+    public private(set) lazy var eraser = StagePencil(self, .eraser)
+    /// Gestures on a touchpad.
+    public private(set) lazy var touchpad = StageTouchpad(self)
     /// The keyboard.
     public private(set) lazy var keys = StageKeys(self)
     /// What another program copies and pastes.

@@ -51,7 +51,7 @@ struct RecordingTests {
                 switch argument.form {
                 case .number: .number(-7)
                 case .fixed: .fixed(12.00390625)
-                case .serial, .size: .none
+                case .serial, .size, .new: .none
                 case .time: .number(99)
                 case .text: .text("a \"b\" \\ # \n\u{7}é\u{2028}🙂")
                 case .object(let kind): .object(RecordedObject(kind, 12))

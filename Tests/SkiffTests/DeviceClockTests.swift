@@ -26,6 +26,7 @@ struct DeviceClockTests {
     init() {
         let pad = Pad("pad", Journal(), Rect(0, 0, 400, 300))
         pad.isMultipleTouchEnabled = true
+        alarm.requiresExclusiveTouchType = false
         pad.addGestureRecognizer(alarm)
         stage = Stage(board(pad))
         stage.pointer.move(to: Point(100, 100))

@@ -33,3 +33,16 @@ extension Application {
         return nil
     }
 }
+
+extension Application {
+    /// Has media keys come to `remoteControlReceived(with:)`, from the first responder up; until then they are presses
+    /// (R-REMOTE-1).
+    public final func beginReceivingRemoteControlEvents() {
+        receivesRemoteControlEvents = true
+    }
+
+    /// Ends what `beginReceivingRemoteControlEvents` began.
+    public final func endReceivingRemoteControlEvents() {
+        receivesRemoteControlEvents = false
+    }
+}

@@ -9,9 +9,12 @@ extension Application {
         hide(popup)
         // One of those above may have taken this one away when it was told.
         guard popup.application === self else { return }
+        popup.controllersWillDisappear(in: popup)
         popups.removeAll { $0 === popup }
         popup.application = nil
+        popup.controllersDidDisappear()
         if popup.textSession != nil { popup.parentWindow?.surfaceTextChanged() }
+        if popup.firstResponder != nil { popup.parentWindow?.updateInputViews() }
         popup.didDismiss()
     }
 
@@ -34,7 +37,9 @@ extension Application {
         popup.themeDidChangeInSubtree()
         popup.fitContent()
         popup.setNeedsLayout()
+        popup.controllersAppear()
         show(popup)
+        if popup.firstResponder != nil { popup.updateInputViews() }
     }
 
     /// Whether a press is only for dismissing popups: one outside of them.
@@ -59,6 +64,7 @@ extension Application {
     final func finishPopups() {
         for popup in popups where popup.application === self {
             if popup.wire == nil { show(popup) }
+            if popup.extras != nil { popup.finishAppearances() }
             popup.follow()
             popup.drawIfNeeded()
             popup.updateTextInput()

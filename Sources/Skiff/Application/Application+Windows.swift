@@ -36,7 +36,9 @@ extension Application {
         window.application = self
         window.themeDidChangeInSubtree()
         window.setNeedsLayout()
+        window.controllersAppear()
         show(window)
+        window.updateInputViews()
     }
 
     /// Asks the delegate, and closes the window if it may be.
@@ -51,8 +53,10 @@ extension Application {
         guard window.application === self else { return }
         if let popup = window as? PopupWindow { return dismiss(popup) }
         hide(window)
+        window.controllersWillDisappear(in: window)
         windows.removeAll { $0 === window }
         window.application = nil
+        window.controllersDidDisappear()
         windowActivityChanged()
         if windows.isEmpty, endsWithLastWindow { end(.lastWindowClosed) }
     }
@@ -79,6 +83,7 @@ extension Application {
     /// Its popups go first, the topmost first of all (R-POP-1).
     final func hide(_ window: Window) {
         if !popups.isEmpty { dismissPopups { $0.parentWindow === window } }
+        shakeSource?.cancel(inside: window)
         window.cancelInput()
         window.keepPlace()
         window.wire?.surface.destroy()
@@ -92,6 +97,7 @@ extension Application {
         windowActivityChanged()
         if let overlay { overlay.update() }
         for window in windows {
+            if window.extras != nil { window.finishAppearances() }
             window.drawIfNeeded()
             window.updateTextInput()
         }
@@ -101,6 +107,7 @@ extension Application {
     final func windowActivityChanged() {
         let isActive = windows.contains(where: \.isActive)
         guard isActive != self.isActive else { return }
+        if !isActive { shakeSource?.cancel() }
         self.isActive = isActive
         if isActive {
             delegate?.applicationDidBecomeActive(self)

@@ -149,6 +149,21 @@ import SkiffWayland
 
     // MARK: Events
 
+    /// Where a device that notices that it is shaken says so.
+    public final var shake: ShakeSource {
+        if let shakeSource { return shakeSource }
+        let new = ShakeSource(self)
+        shakeSource = new
+        return new
+    }
+    @exclusivity(unchecked) final var shakeSource: ShakeSource?
+    /// Whether a shake that nobody takes undoes what was done last (R-UNDO-2).
+    ///
+    /// - Default: true.
+    public final var supportsShakeToEdit = true
+    /// Whether media keys are remote control: see `beginReceivingRemoteControlEvents`.
+    @exclusivity(unchecked) final var receivesRemoteControlEvents = false
+
     @exclusivity(unchecked) private var ignoringDepth = 0
     /// Whether touches and keys are dropped: between `beginIgnoringInteractionEvents` and the matching end.
     public final var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }

@@ -12,10 +12,14 @@ import SkiffCore
 public final class Event {
     /// What an event is about.
     nonisolated public enum EventType: Sendable, Hashable {
-        /// Fingers and pressed pointers, keys, or a wheel or touchpad.
+        /// Fingers, pens and pressed pointers; keys; a wheel or a touchpad.
         case touches, presses, scroll
-        /// The pointer without a button, or fingers that part or turn on a touchpad.
-        case hover, transform
+        /// A touchpad's fingers that pinch, turn, swipe or rest together.
+        case transform
+        /// Something that is near, and does not touch.
+        case hover
+        /// The device is shaken, or media keys; see `subtype`.
+        case motion, remoteControl
     }
 
     /// What the event is about.
@@ -28,24 +32,28 @@ public final class Event {
     public let presses: [Press]
     /// What was scrolled, for one of type `scroll`.
     public let scroll: Scroll?
-    /// What fingers on a touchpad do, for one of type `transform`.
+    /// What the touchpad's fingers do together, for one of type `transform`.
     public let touchpadGesture: TouchpadGesture?
     /// The window that the event is for.
     @exclusivity(unchecked) public private(set) weak var window: Window?
-    /// Where the pointer was, for one of type `scroll`, `hover` or `transform`; nil once it has left the window.
+    /// Where the pointer was, for one of type `scroll`, `transform` or `hover`; nil for a tool that hovers.
     ///
     /// - Space: the window's.
     public let pointerLocation: Point?
-    /// The seat of that pointer.
-    let pointerSeat: SeatID?
 
     /// For one that says that a device's touches are gone: which are meant, lifted ones too.
     @exclusivity(unchecked) var takesAway: ((Touch) -> Bool)?
+    /// The seat whose device it is of, where its touches do not say it alone.
+    @exclusivity(unchecked) var origin: SeatID?
+    /// What came of its fingers since the event before, but for the last of each; see Event+Samples.
+    @exclusivity(unchecked) var earlier: [TouchFrame.Sample] = []
+
+    /// What it says, for one of type `motion` or `remoteControl`.
+    @exclusivity(unchecked) var signal: EventSignal?
 
     init(
         type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],
-        scroll: Scroll? = nil, touchpadGesture: TouchpadGesture? = nil, pointerLocation: Point? = nil,
-        pointerSeat: SeatID? = nil
+        scroll: Scroll? = nil, touchpadGesture: TouchpadGesture? = nil, pointerLocation: Point? = nil
     ) {
         self.type = type
         self.window = window
@@ -55,7 +63,6 @@ public final class Event {
         self.scroll = scroll
         self.touchpadGesture = touchpadGesture
         self.pointerLocation = pointerLocation
-        self.pointerSeat = pointerSeat
     }
 
     nonisolated deinit {}

@@ -17,13 +17,19 @@ public final class Touch {
     nonisolated public enum Phase: Sendable, Hashable {
         /// It came, moved, stayed as it was, was lifted, or was taken away.
         case began, moved, stationary, ended, cancelled
+        /// It came near without touching, moved there, or is near no more: in events of type `hover`.
+        case regionEntered, regionMoved, regionExited
     }
 
     /// What touches (R-TOUCH-22).
     nonisolated public enum TouchType: Sendable, Hashable {
         /// A finger on a screen.
         case direct
-        /// A pointer's button held down.
+        /// A finger on a tablet that is no screen.
+        case indirect
+        /// A pen, or another tool of a tablet but its mouse.
+        case pencil
+        /// A button of a pointer, or of a tablet's mouse, held down.
         case indirectPointer
     }
 
@@ -38,6 +44,8 @@ public final class Touch {
         var shape: TouchFrame.Shape?
         var orientation: Double?
         var buttonMask: ButtonMask = []
+        /// How the tool is held that touches; nil for fingers and pointers.
+        var pencil: PencilState?
     }
 
     let id: TouchID
@@ -57,6 +65,11 @@ public final class Touch {
     /// The recognizers that receive it now; those that ignored it or failed are gone (R-TOUCH-19).
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
+    /// The last places, from its first movement on; see Event+Prediction.
+    @exclusivity(unchecked) var history: TouchHistory?
+    /// Whether its view was never told of it, or that it is cancelled.
+    @exclusivity(unchecked) var isKeptFromView = false
+
     init(id: TouchID, type: TouchType, window: Window, serial: UInt32, sample: Sample) {
         self.id = id
         self.type = type
@@ -65,6 +78,19 @@ public final class Touch {
         self.sample = sample
         downLocation = sample.location
         downButtons = sample.buttonMask
+    }
+
+    /// The touch as it was or may be at another time, for lists of those: an object of its own.
+    init(_ touch: Touch, as sample: Sample) {
+        id = touch.id
+        type = touch.type
+        window = touch.window
+        view = touch.view
+        serial = touch.serial
+        downLocation = touch.downLocation
+        downButtons = touch.downButtons
+        gestureRecognizers = touch.gestureRecognizers
+        self.sample = sample
     }
 
     nonisolated deinit {}
@@ -83,7 +109,7 @@ public final class Touch {
     /// How many taps in a row this is, from 1; 0 once the finger has moved too far for a tap (R-TOUCH-10).
     public var tapCount: Int { sample.tapCount }
 
-    /// The buttons that are down, for a pointer's touch.
+    /// The buttons that are down, for a pointer's or a tool's touch; a pen's first button is the secondary one.
     public var buttonMask: ButtonMask { sample.buttonMask }
 
     /// Half the longer axis of what the finger covers; 0 when the device does not tell (R-TOUCH-17).
@@ -102,6 +128,8 @@ public final class Touch {
     public var orientation: Double { sample.orientation ?? 0 }
 
     /// Which of the fingers that the compositor numbers it is; it may use the number again after the end.
+    ///
+    /// Pointers and tools have numbers of their own: only fingers are told apart by it.
     public var identifier: Int32 { id.number }
 
     /// The seat that it came from.
@@ -137,5 +165,10 @@ extension Touch: Hashable {
 nonisolated struct TouchID: Hashable, Sendable {
     var seat: SeatID
     var number: Int32
-    var isPointer = false
+    var device = Device.finger
+
+    /// What makes touches: each numbers its own.
+    enum Device: Hashable, Sendable {
+        case finger, pointer, tool
+    }
 }

@@ -82,10 +82,21 @@ struct FocusItems {
     }
 
     /// Who is to have the focus when a view goes, with all in `leaving`: the one after it, else the one before.
-    func successor(of view: View, without leaving: View) -> View? {
-        guard let index = views.firstIndex(where: { $0 === view }) else { return nil }
-        let stays: (View) -> Bool = { !$0.isDescendant(of: leaving) }
-        return views[(index + 1)...].first(where: stays) ?? views[..<index].last(where: stays)
+    ///
+    /// The view itself may be hidden or disabled by now, and so be no item any more.
+    func successor(of view: View, without leaving: View, in window: Window) -> View? {
+        var before: View?
+        var after: View?
+        var isPast = false
+        func walk(_ place: View) {
+            if place === view { isPast = true }
+            if after == nil, place !== view, !place.isDescendant(of: leaving), views.contains(where: { $0 === place }) {
+                if isPast { after = place } else { before = place }
+            }
+            for subview in place.subviews where after == nil { walk(subview) }
+        }
+        walk(window)
+        return after ?? before
     }
 
     // MARK: Arrows

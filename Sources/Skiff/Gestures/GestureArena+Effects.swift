@@ -33,13 +33,17 @@ extension GestureArena {
             }
             if delivery.touch.isOver && delivery.isOver { hasFinished = true }
         }
-        var effects = settled
+        var effects = spareEffects
+        spareEffects = []
+        effects.append(contentsOf: settled)
         if hasEarlier { group(released.filter { $0.held.round < round }, into: &effects) }
-        effects += acts
-        group(hasEarlier ? released.filter { $0.held.round == round } : released, into: &effects)
+        effects.append(contentsOf: acts)
+        if !released.isEmpty {
+            group(hasEarlier ? released.filter { $0.held.round == round } : released, into: &effects)
+        }
         if !active.isEmpty { effects += resets() }
-        if !settled.isEmpty { settled = [] }
-        if !acts.isEmpty { acts = [] }
+        if !settled.isEmpty { settled.removeAll(keepingCapacity: true) }
+        if !acts.isEmpty { acts.removeAll(keepingCapacity: true) }
         if hasFinished { deliveries.removeAll { $0.touch.isOver && $0.isOver } }
         return effects
     }
@@ -63,10 +67,8 @@ extension GestureArena {
     private func group(
         _ released: [(delivery: ViewDelivery, held: ViewDelivery.Held)], into effects: inout [ArenaEffect]
     ) {
-        if released.count == 1, let view = released[0].delivery.view {
-            let (delivery, held) = released[0]
-            effects.append(
-                .deliver(held.phase, [delivery.touch], samples: [held.sample], to: view, event: held.event))
+        if let only = together(released) {
+            effects.append(only)
             return
         }
         // An event's rounds rise; within one, beginnings come before movements and those before ends.
@@ -87,6 +89,21 @@ extension GestureArena {
                 }
             }
         }
+    }
+
+    /// The one call that tells all of it, if it is one: fingers of one view that do the same.
+    private func together(_ released: [(delivery: ViewDelivery, held: ViewDelivery.Held)]) -> ArenaEffect? {
+        guard let first = released.first, let view = first.delivery.view else { return nil }
+        var touches: [Touch] = []
+        var samples: [Touch.Sample] = []
+        for (delivery, held) in released {
+            guard held.phase == first.held.phase, held.round == first.held.round, delivery.view === view else {
+                return nil
+            }
+            touches.append(delivery.touch)
+            samples.append(held.sample)
+        }
+        return .deliver(first.held.phase, touches, samples: samples, to: view, event: first.held.event)
     }
 
     /// The recognizers that are done, and that no open failure requirement holds (R-STATE-5, R-STATE-6).

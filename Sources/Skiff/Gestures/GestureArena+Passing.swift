@@ -25,6 +25,37 @@ extension GestureArena {
         return (touch, view)
     }
 
+    /// Whether an event comes to nothing more, after recognizers have seen it, than telling one view that all has moved.
+    ///
+    /// The view is in `passed` then, nil if it hears nothing.
+    func pass(_ changed: [Touch]) -> Bool {
+        for recognizer in active where recognizer.granted.isTerminal {
+            if recognizer.contest.isWithdrawn || recognizer.hasNothingLive { return false }
+        }
+        var view: View?
+        var count = 0
+        for touch in changed {
+            guard touch.phase == .moved else { return false }
+            for delivery in deliveries where delivery.touch === touch && !delivery.isOver {
+                guard delivery.passes(touch), !isHeld(touch) else { return false }
+                if view == nil { view = delivery.view }
+                guard view === delivery.view else { return false }
+                count += 1
+            }
+        }
+        guard count == 0 || count == changed.count else { return false }
+        passed = view
+        return true
+    }
+
+    /// Whether a recognizer keeps what the touch does from its view.
+    private func isHeld(_ touch: Touch) -> Bool {
+        for recognizer in touch.gestureRecognizers {
+            if recognizer.isUndecided ? recognizer.delaysTouchesBegan : recognizer.cancelsTouchesInView { return true }
+        }
+        return false
+    }
+
     /// Whether a view from this one up to the window has recognizers.
     private func isWatched(_ hit: View) -> Bool {
         var view: View? = hit

@@ -85,9 +85,9 @@ extension GestureArena {
         guard let press = stream.press else { return recognizer.track(event, phase: phase) }
         switch phase {
         case .began: recognizer.pressesBegan([press], with: event)
-        case .moved, .stationary: recognizer.pressesChanged([press], with: event)
         case .ended: recognizer.pressesEnded([press], with: event)
         case .cancelled: recognizer.pressesCancelled([press], with: event)
+        default: recognizer.pressesChanged([press], with: event)
         }
     }
 

@@ -93,7 +93,7 @@ extension GestureArena {
             case .moved: moved = true
             case .ended: ended = true
             case .cancelled: cancelled = true
-            case .stationary: break
+            default: break
             }
         }
     }

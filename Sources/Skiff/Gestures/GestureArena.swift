@@ -26,10 +26,17 @@ final class GestureArena {
     /// What to tell views of earlier events; then actions; then what views are told of this event; then resets.
     @exclusivity(unchecked) var settled: [ArenaEffect] = []
     @exclusivity(unchecked) var acts: [ArenaEffect] = []
+    /// The view that is to be told at once of the finger that has moved; see `process`.
+    @exclusivity(unchecked) var passed: View?
+    /// The storage of effects that were carried out, for the next.
+    @exclusivity(unchecked) var spareEffects: [ArenaEffect] = []
 
     /// Whether code of others runs that was called from here: what it asks for waits until it returns.
     @exclusivity(unchecked) private(set) var isAsking = false
     @exclusivity(unchecked) var postponed: [() -> Void] = []
+
+    /// So many deadlines at one time are a mistake of somebody's.
+    private static let deadlineLimit = 1000
 
     init(window: Window) {
         self.window = window
@@ -38,7 +45,10 @@ final class GestureArena {
     // MARK: - What goes in
 
     /// One event of touches that have changed.
-    func process(_ event: Event, changed: [Touch]) -> [ArenaEffect] {
+    ///
+    /// Where nothing comes of it but that one view is told that one finger has moved, that is `passed` and no effect,
+    /// if the caller `mayPass` it on at once: most events are so.
+    func process(_ event: Event, changed: [Touch], mayPass: Bool = false) -> [ArenaEffect] {
         round += 1
         lastEvent = event
         let wasAsking = isAsking
@@ -48,6 +58,7 @@ final class GestureArena {
         isAsking = wasAsking
         if let isTaken = event.takesAway { dropHeld(isTaken) }
         arbitrate()
+        if mayPass, settled.isEmpty, acts.isEmpty, pass(changed) { return [] }
         for delivery in deliveries where delivery.touch.phase != .stationary {
             let touch = delivery.touch
             // One that waits for its view to be told of its end has no part in this event.
@@ -65,11 +76,17 @@ final class GestureArena {
     func advance(to time: Timestamp) -> [ArenaEffect] {
         if active.isEmpty { return [] }
         var effects: [ArenaEffect] = []
+        var count = 0
         while let deadline = nextDeadline, deadline.since(time) <= 0 {
             // Of two that are due at one time, the first in the order of offers.
             if let due = active.first(where: { $0.contest.deadline == deadline }) {
                 round += 1
                 due.contest.deadline = nil
+                count += 1
+                if count > Self.deadlineLimit {
+                    log?.once("\(due.describe()) sets its deadline to the past again and again; ignored")
+                    continue
+                }
                 asking { due.deadlineReached(at: deadline) }
                 arbitrate()
                 effects += conclude()

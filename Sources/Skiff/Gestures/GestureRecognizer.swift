@@ -48,8 +48,8 @@ open class GestureRecognizer {
     public final var delaysTouchesBegan = false
     /// Whether the view is not told that a touch has ended before the gesture has failed (R-GEST-8).
     public final var delaysTouchesEnded = true
-    /// The kinds of touch that it receives.
-    public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
+    /// The kinds of touch that it receives; all by default.
+    public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
     /// Whether all touches of a gesture are of the first one's type; others are left alone (R-GEST-24).
     public final var requiresExclusiveTouchType = true
     /// The kinds of key that it receives, before the responder does (R-PRESS-11); none by default.
@@ -159,6 +159,8 @@ open class GestureRecognizer {
 
     /// Whether the recognizer takes part in what begins in the event: by default in touches and keys alone.
     open func shouldReceive(_ event: Event) -> Bool { event.type == .touches || event.type == .presses }
+    /// Values of a pen that were guessed when they were told are known now, or will not be (R-TOUCH-16).
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
     /// Called once after the gesture, when the next may come (R-STATE-5): forget what was learnt.
     open func reset() {}
@@ -230,7 +232,7 @@ open class GestureRecognizer {
     /// The modifier keys that are down, on the seat that makes the gesture (R-GEST-25).
     public final var modifierFlags: KeyModifiers {
         let seat = contest.touches.last?.seat ?? contest.streams.last?.seat
-        return seat.flatMap { contest.window?.modifiers(of: $0) } ?? []
+        return seat.flatMap { contest.window?.application?.display?.seat($0)?.modifiers } ?? []
     }
 
     // MARK: Actions: see GestureRecognizer+Actions.swift

@@ -15,6 +15,8 @@ final class GestureStream {
     let press: Press?
     /// The recognizer that it is made for, for one of kind `hover`: each has its own.
     weak var hover: HoverGestureRecognizer?
+    /// The tool that hovers; nil for the pointer.
+    var tool: TouchID?
     /// Its last event.
     var event: Event
     /// When it is over if nothing more comes.

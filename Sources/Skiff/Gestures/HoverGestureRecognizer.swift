@@ -1,6 +1,6 @@
 import SkiffCore
 
-/// The pointer above a view, with no button down (R-HOVER).
+/// The pointer above a view with no button down, or a pen near it (R-HOVER).
 ///
 /// It begins when the pointer comes, changes when it moves and ends when it goes, also when the view goes from under
 /// it. While a button is down it waits. It excludes no other recognizer.
@@ -28,12 +28,12 @@ open class HoverGestureRecognizer: GestureRecognizer, Recognizer {
     open override func shouldReceive(_ event: Event) -> Bool { event.type == .hover }
 
     open override func track(_ event: Event, phase: Touch.Phase) {
-        if let pointer = event.pointerLocation { place = pointer }
+        if let hovers = event.hoverLocation { place = hovers }
         switch phase {
         case .began: state = .began
         case .moved: state = .changed
         case .ended: state = .ended
-        case .cancelled, .stationary: break
+        default: break
         }
     }
 

@@ -166,7 +166,7 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
             go(Point(x: -step.x, y: -step.y), event)
             if hasBegun { state = .changed } else { begin() }
         case .ended: finish(event)
-        case .cancelled, .stationary: break
+        default: break
         }
     }
 

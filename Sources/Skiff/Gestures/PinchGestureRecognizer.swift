@@ -135,7 +135,7 @@ open class PinchGestureRecognizer: GestureRecognizer, Recognizer {
             follow(event)
             decide()
         case .ended: finish(event)
-        case .cancelled, .stationary: break
+        default: break
         }
     }
 

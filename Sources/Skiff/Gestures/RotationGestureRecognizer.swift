@@ -145,7 +145,7 @@ open class RotationGestureRecognizer: GestureRecognizer, Recognizer {
             angle = gesture.rotation
             decide()
         case .ended: finish(event)
-        case .cancelled, .stationary: break
+        default: break
         }
     }
 

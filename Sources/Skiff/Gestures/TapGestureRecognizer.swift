@@ -22,6 +22,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
     /// Those of the tap before.
     private var lastFingers: [Touch] = []
     private var wereAllDown = false
+    private var key: Press?
     private var completedTaps = 0
     /// Where the first tap was, and where the last one, in the window.
     private var firstPlace: Point?
@@ -30,7 +31,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         for touch in event.touches where touches.contains(touch) {
-            guard touch.type == .direct || touch.buttonMask == buttonMaskRequired else { return fail() }
+            guard touch.type != .indirectPointer || touch.buttonMask == buttonMaskRequired else { return fail() }
             if fingers.isEmpty, completedTaps > 0, !isNear(touch) { return fail() }
             fingers.append(touch)
         }
@@ -44,7 +45,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         let slop = settings.tapSlop
-        if touches.contains(where: { $0.location(in: nil).distance(to: $0.downLocation) > slop }) { fail() }
+        for touch in touches where touch.sample.location.distance(to: touch.downLocation) > slop { return fail() }
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
@@ -53,11 +54,30 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
         let place = centre(of: fingers.map(\.downLocation))
         if firstPlace == nil { firstPlace = place }
         lastPlace = place
-        lastLift = event.timestamp
-        completedTaps += 1
         lastFingers = fingers
         fingers = []
         wereAllDown = false
+        tapIsComplete(at: event.timestamp)
+    }
+
+    /// A key that goes down and up is a tap, for `allowedPressTypes`.
+    open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+        guard key == nil, fingers.isEmpty, let press = presses.first else { return fail() }
+        if completedTaps > 0, press.timestamp.since(lastLift) > settings.multiTapInterval { return fail() }
+        key = press
+        setDeadline(
+            numberOfTapsRequired > 1 ? press.timestamp.advanced(by: settings.tapMaximumPress + 1) : nil)
+    }
+
+    open override func pressesEnded(_ presses: Set<Press>, with event: Event) {
+        guard let key, presses.contains(key) else { return }
+        self.key = nil
+        tapIsComplete(at: event.timestamp)
+    }
+
+    private func tapIsComplete(at time: Timestamp) {
+        lastLift = time
+        completedTaps += 1
         if completedTaps >= numberOfTapsRequired {
             setDeadline(nil)
             state = .ended
@@ -81,6 +101,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
         wereAllDown = false
         completedTaps = 0
         firstPlace = nil
+        key = nil
     }
 
     /// A tap of fewer taps leaves one of more taps alone (R-GEST-18).

@@ -27,6 +27,7 @@ final class ViewDelivery {
         self.touch = touch
         view = touch.view
         isOver = isDropped || touch.view == nil
+        if isOver { touch.isKeptFromView = true }
     }
 
     /// A touch whose view is being told that it began.
@@ -72,6 +73,7 @@ final class ViewDelivery {
     func cancel() -> Bool {
         guard !isOver else { return false }
         isOver = true
+        touch.isKeptFromView = true
         held = []
         return hasBegun
     }

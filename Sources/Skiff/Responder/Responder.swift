@@ -42,6 +42,13 @@ open class Responder {
         forward { $0.touchesCancelled(touches, with: event) }
     }
 
+    /// Values of a pen that were guessed when they were told are known now, or will not be (R-TOUCH-16).
+    ///
+    /// Each touch is one of those that were told before: its `estimationUpdateIndex` says which.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {
+        forward { $0.touchesEstimatedPropertiesUpdated(touches) }
+    }
+
     // MARK: Presses
 
     /// Keys have gone down.
@@ -74,6 +81,28 @@ open class Responder {
 
     /// The focus has moved from or to a view that has this responder in its chain.
     open func didUpdateFocus(in context: FocusUpdateContext) {}
+
+    // MARK: Motion and remote control
+
+    /// The device began to be shaken (R-MOTION-2).
+    open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+        forward { $0.motionBegan(motion, with: event) }
+    }
+
+    /// It was shaken.
+    open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+        forward { $0.motionEnded(motion, with: event) }
+    }
+
+    /// It was no shake, or something else came first.
+    open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+        forward { $0.motionCancelled(motion, with: event) }
+    }
+
+    /// A media key was pressed; what it means is the event's `subtype` (R-REMOTE-1).
+    open func remoteControlReceived(with event: Event?) {
+        forward { $0.remoteControlReceived(with: event) }
+    }
 
     // MARK: First responder
 
@@ -122,6 +151,32 @@ open class Responder {
             current = responder.next
         }
         return nil
+    }
+
+    // MARK: Undo and input views
+
+    /// The nearest undo manager up the chain: that of the window, unless a responder before it has one (R-UNDO-1).
+    open var undoManager: UndoManager? {
+        var manager: UndoManager?
+        forward { manager = $0.undoManager }
+        return manager
+    }
+
+    /// What the window has at its bottom instead of a keyboard while this responder is first, or one before it that has
+    /// none (R-INPUT-1).
+    ///
+    /// It keeps the height that it was given, else has the one that it would like.
+    open var inputView: View? { nil }
+    /// What is above the input view, or at the window's bottom without one (R-INPUT-3).
+    open var inputAccessoryView: View? { nil }
+    /// The controller of the input view, where there is no `inputView`.
+    open var inputViewController: ViewController? { nil }
+    /// The controller of the accessory view, where there is no `inputAccessoryView`.
+    open var inputAccessoryViewController: ViewController? { nil }
+
+    /// Looks the input views up anew, if this is the first responder (R-INPUT-4).
+    public final func reloadInputViews() {
+        if isFirstResponder { responderWindow?.updateInputViews() }
     }
 
     // MARK: Commands

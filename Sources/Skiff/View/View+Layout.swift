@@ -13,7 +13,7 @@ extension View {
         subtreeNeedsLayout = false
         if needsLayout {
             needsLayout = false
-            layoutSubviews()
+            performLayout()
         }
         for subview in subviews { subview.layoutIfNeeded() }
     }

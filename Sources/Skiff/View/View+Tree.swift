@@ -22,6 +22,7 @@ extension View {
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         view.setWindow(window)
+        window?.announceControllers()
         guard view.superview === self else { return }
         view.didMoveToSuperview()
         guard view.superview === self else { return }
@@ -105,9 +106,15 @@ extension View {
 
     final func setWindow(_ window: Window?) {
         guard self.window !== window else { return }
+        let controller = controller
+        if let controller {
+            self.window?.forget(controller)
+            window?.note(controller)
+        }
         self.window = window
         if pointerStyle != nil { window?.hasPointerStyles = true }
-        if window != nil, !gestureRecognizers.isEmpty, gestureRecognizers.contains(where: { $0 is HoverGestureRecognizer })
+        if window != nil, !gestureRecognizers.isEmpty,
+            gestureRecognizers.contains(where: { $0 is HoverGestureRecognizer })
         {
             window?.hoverCame()
         }

@@ -149,6 +149,14 @@ open class View: Responder {
     /// - Space: the view's own; `rect` is the part of the bounds that has to be drawn.
     open func draw(_ rect: Rect, in canvas: Canvas) {}
 
+    /// Has `layoutSubviews` called, with what belongs around it.
+    func performLayout() {
+        let controller = controller
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
     /// Places the subviews, by their frames.
     open func layoutSubviews() {}
 
@@ -178,6 +186,9 @@ open class View: Responder {
     open func didMoveToSuperview() {}
     /// Called when the view has got into another window, or out of one.
     open func didMoveToWindow() {}
+
+    /// Called when more or less of the window is covered, by an input view for instance; layout follows.
+    open func safeAreaInsetsDidChange() {}
 
     /// Called when what the view looks like by the theme may have changed.
     open func themeDidChange() { setNeedsDisplay() }

@@ -7,7 +7,7 @@ struct EventClock {
     /// What stamps its events in order; what others stamp may come a little late.
     nonisolated struct Device: Hashable, Sendable {
         nonisolated enum Kind: Sendable {
-            case touch, pointer, keys
+            case touch, pointer, keys, tool
         }
 
         var seat: SeatID

@@ -104,6 +104,9 @@ open class PopupWindow: Window {
     /// The window below: what is left there goes on as its own.
     open override var next: Responder? { parentWindow ?? application }
 
+    /// That of the window below: what is done in a popup is done to it.
+    open override var undoManager: UndoManager? { parentWindow?.undoManager ?? super.undoManager }
+
     /// Escape that nobody in the popup took dismisses it.
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         guard presses.contains(where: { $0.key.keyCode == KeyUsage.escape }) else {

@@ -9,10 +9,15 @@ struct TouchTable {
         var seat: SeatID
         /// The buttons that are down; nothing for a finger.
         var buttons: ButtonMask
+        var device: TouchID.Device
+        /// Which of its tools.
+        var tool: Int32
 
         init(_ id: TouchID, _ buttons: ButtonMask) {
             seat = id.seat
             self.buttons = buttons
+            device = id.device
+            tool = id.device == .tool ? id.number : 0
         }
     }
 
@@ -23,6 +28,8 @@ struct TouchTable {
         var time: Timestamp
         var count: Int
     }
+
+    private var spareHistory: TouchHistory?
 
     /// One for each who taps.
     private var lastTaps: [LastTap] = []
@@ -54,6 +61,10 @@ struct TouchTable {
         var hasFinished = false
         for touch in live where touch.isOver {
             hasFinished = true
+            if let history = touch.history {
+                touch.history = nil
+                spareHistory = history
+            }
             guard touch.phase == .ended else { continue }
             note(
                 LastTap(
@@ -61,6 +72,14 @@ struct TouchTable {
                     count: touch.tapCount))
         }
         if hasFinished { live.removeAll(where: \.isOver) }
+    }
+
+    /// One that a touch before had, or a new one.
+    mutating func takeHistory() -> TouchHistory {
+        guard let spare = spareHistory else { return TouchHistory() }
+        spareHistory = nil
+        spare.forget()
+        return spare
     }
 
     private mutating func note(_ tap: LastTap) {

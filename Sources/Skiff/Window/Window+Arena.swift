@@ -5,7 +5,8 @@ extension Window {
     /// Does what the arena asks for, in its order.
     ///
     /// What is asked for meanwhile comes behind.
-    final func carryOut(_ effects: [ArenaEffect]) {
+    final func carryOut(_ batch: consuming [ArenaEffect]) {
+        var effects = consume batch
         if effects.isEmpty { return }
         guard !isCarryingOut else {
             pendingEffects += effects
@@ -15,6 +16,8 @@ extension Window {
         for effect in effects { carryOut(effect) }
         carryOutPending()
         isCarryingOut = false
+        effects.removeAll(keepingCapacity: true)
+        arena.spareEffects = effects
         deadlinesChanged()
     }
 
@@ -38,9 +41,20 @@ extension Window {
         }
         // A wheel that is at rest is done with when a finger comes.
         if !arena.streams.isEmpty { endWheels(before: event) }
-        var changed: [Touch] = []
+        var changed = spareTouches
+        spareTouches = []
         for touch in event.touches where touch.phase != .stationary { changed.append(touch) }
-        carryOut(arena.process(event, changed: changed))
+        carryOut(arena.process(event, changed: changed, mayPass: !isCarryingOut))
+        if let view = arena.passed {
+            arena.passed = nil
+            isCarryingOut = true
+            tell(view, .moved, changed, event)
+            carryOutPending()
+            isCarryingOut = false
+            deadlinesChanged()
+        }
+        changed.removeAll(keepingCapacity: true)
+        spareTouches = changed
     }
 
     private func carryOut(_ effect: ArenaEffect) {
@@ -87,7 +101,7 @@ extension Window {
         case .moved: view.touchesMoved(set, with: event)
         case .ended: view.touchesEnded(set, with: event)
         case .cancelled: view.touchesCancelled(set, with: event)
-        case .stationary: break
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
         set.removeAll(keepingCapacity: true)
         spareSet = set
@@ -104,13 +118,16 @@ extension Window {
 
     /// A view and all in it is about to leave: its touches, presses, first responder and focus go with it.
     final func subtreeWillLeave(_ view: View) {
+        controllersWillDisappear(in: view)
         carryOut(arena.leave(view))
         cancelPresses { $0.responder?.isInside(view) == true }
+        application?.shakeSource?.cancel(inside: view)
         takeFirstResponder(outOf: view)
         loseFocus(leaving: view)
     }
 
     final func subtreeDidLeave() {
+        controllersDidDisappear()
         setNeedsFrame()
     }
 }

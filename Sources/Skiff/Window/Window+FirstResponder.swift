@@ -4,6 +4,10 @@ extension Window {
     final func makeFirstResponder(_ responder: Responder) -> Bool {
         if firstResponder === responder { return true }
         guard responder.canBecomeFirstResponder else { return false }
+        return holdInputViews { change(to: responder) }
+    }
+
+    private func change(to responder: Responder) -> Bool {
         // One that makes another first while it is asked to let go has let go (R-FIRST-9).
         if let present = firstResponder, present !== resigning {
             let outer = resigning

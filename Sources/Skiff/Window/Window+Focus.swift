@@ -92,7 +92,7 @@ extension Window {
     /// The view that has the focus cannot have it any longer: nobody is asked, and the one after it has it next.
     final func loseFocus(leaving view: View) {
         guard let focused = focusedView, focused.isDescendant(of: view) else { return }
-        let successor = FocusItems(in: self).successor(of: focused, without: view)
+        let successor = FocusItems(in: self).successor(of: focused, without: view, in: self)
         setFocus(nil, FocusUpdateContext(from: focused, to: nil, []), focusChain(focused, nil))
         guard focusedView == nil else { return }
         focusMemory.successor = successor

@@ -1,55 +1,50 @@
 import SkiffCore
-import SkiffWayland
 
-/// The pointer above views, for hover recognizers (R-HOVER-1, R-HOVER-2).
+/// Tools that are near a tablet and do not touch: events of type `hover`.
 extension Window {
-    /// A recognizer of hovering has come into the window: the pointer may be above its view already.
-    final func hoverCame() {
-        hasHovers = true
-        setNeedsFrame()
+    /// The tool is near; it may have come only now.
+    final func hover(_ state: WindowTools.State, _ frame: ToolFrame) {
+        guard application?.isIgnoringInteractionEvents != true, wire != nil else { return }
+        let place = frame.axes.location
+        let touch: Touch
+        if let known = state.hover {
+            touch = known
+            touch.sample.phase = .regionMoved
+            touch.sample.previousLocation = touch.sample.location
+            touch.sample.location = place
+            touch.sample.timestamp = frame.time
+        } else {
+            touch = Touch(
+                id: state.touchID, type: frame.tool.kind.touchType, window: self, serial: 0,
+                sample: Touch.Sample(
+                    phase: .regionEntered, location: place, previousLocation: place, timestamp: frame.time,
+                    tapCount: 0))
+            state.hover = touch
+        }
+        touch.sample.buttonMask = state.buttons
+        touch.sample.pencil = PencilState(tool: frame.tool, axes: frame.axes)
+        sendHover(touch)
     }
 
-    /// The pointer has moved, or a button was let go.
-    final func updateHover(of seat: SeatID) {
-        // What the pressed view has stays with it (R-WP-4).
-        guard let pointer = pointers[seat], touches[TouchID(seat: seat, number: 0, isPointer: true)] == nil,
-            application?.isIgnoringInteractionEvents != true
-        else { return }
-        dispatch(
-            Event(
-                type: .hover, window: self, timestamp: clock.last ?? Timestamp(milliseconds: 0),
-                pointerLocation: pointer.place, pointerSeat: seat))
+    /// The tool touches, or is near no more.
+    final func endHover(of state: WindowTools.State, time: Timestamp? = nil) {
+        guard let touch = state.hover else { return }
+        state.hover = nil
+        touch.sample.phase = .regionExited
+        touch.sample.timestamp = time ?? touch.timestamp
+        sendHover(touch)
     }
 
-    /// Views may have moved from under pointers that stand still, or under them.
-    final func updateHovers() {
-        for seat in Array(pointers.keys) { updateHover(of: seat) }
+    /// The window's surface is gone.
+    final func endHovering() {
+        for state in tools?.states ?? [] { endHover(of: state) }
     }
 
-    final func hover(_ event: Event) {
-        guard let seat = event.pointerSeat, let place = event.pointerLocation else { return }
-        let hit = hitTest(place, with: event)
-        var under: [HoverGestureRecognizer] = []
-        var view = hit
-        while let place = view {
-            for recognizer in place.gestureRecognizers {
-                if let hover = recognizer as? HoverGestureRecognizer { under.append(hover) }
-            }
-            view = place.superview
-        }
-        for stream in arena.streams where stream.kind == .hover && stream.seat == seat {
-            if let hover = stream.hover, under.containsIdentical(hover), hover.follows(stream) { continue }
-            carryOut(arena.follow(stream, .ended, event))
-        }
-        for hover in under {
-            if let stream = arena.streams.first(where: { $0.hover === hover && $0.seat == seat }) {
-                guard stream.event.pointerLocation != place else { continue }
-                carryOut(arena.follow(stream, .moved, event))
-            } else {
-                let stream = GestureStream(.hover, seat: seat, view: hit, event: event)
-                stream.hover = hover
-                carryOut(arena.open(stream, to: hover))
-            }
-        }
+    private func sendHover(_ touch: Touch) {
+        let event = Event(type: .hover, window: self, timestamp: touch.timestamp, touches: [touch])
+        event.origin = touch.seat
+        // What hovers is over what it is over now: nothing holds it to a view.
+        touch.view = hitTest(touch.sample.location, with: event)
+        dispatch(event)
     }
 }

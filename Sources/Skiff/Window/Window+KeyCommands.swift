@@ -12,9 +12,7 @@ extension Window {
     final func takeAsCommand(_ sample: KeySample, _ key: Key, for target: Responder, from seat: SeatID) -> Bool {
         let found = keyCommands(for: key, from: target)
         if found.isEmpty {
-            guard performEditKey(sample) else { return false }
-            take(sample, from: seat, nil, nil)
-            return true
+            return takeAsSystemKey(sample, from: seat)
         }
         // What it does to a text comes before commands that do not ask for more (R-PRESS-5).
         let isForText = textSession?.isFor(target) == true && givesText(sample, key)
@@ -27,14 +25,45 @@ extension Window {
             _ = target.send(command, nil)
             return true
         }
-        guard performEditKey(sample) else { return false }
-        take(sample, from: seat, nil, nil)
+        return takeAsSystemKey(sample, from: seat)
+    }
+
+    /// What keys do that are no command of the program's: edit, and control what plays.
+    private func takeAsSystemKey(_ sample: KeySample, from seat: SeatID) -> Bool {
+        if let (action, target) = editAction(of: sample) {
+            log?.say(.chain, "key \(sample.code) is \(action.name), for \(type(of: target))")
+            take(sample, from: seat, nil, nil)
+            action.perform(on: target)
+            return true
+        }
+        guard let subtype = remoteSubtype(of: sample) else { return false }
+        take(sample, from: seat, nil, nil, RemoteKeys.end(of: subtype))
+        sendRemote(subtype, time: sample.time)
         return true
     }
 
-    private func take(_ sample: KeySample, from seat: SeatID, _ command: KeyCommand?, _ target: Responder?) {
+    /// A key that was taken as a command comes up; false if it was a press.
+    @discardableResult
+    final func endTaken(_ id: PressID, time: Timestamp) -> Bool {
+        guard let taken = extras?.forget(id) else { return false }
+        if let ending = taken.ending { sendRemote(ending, time: time) }
+        return true
+    }
+
+    /// The keyboard is gone: what its keys have begun ends.
+    final func forgetTakenKeys(where isMeant: (WindowExtras.TakenKey) -> Bool) {
+        guard let extras, !extras.takenKeys.isEmpty else { return }
+        for taken in extras.takenKeys where isMeant(taken) { endTaken(taken.id, time: taken.time) }
+    }
+
+    private func take(
+        _ sample: KeySample, from seat: SeatID, _ command: KeyCommand?, _ target: Responder?,
+        _ ending: Event.EventSubtype? = nil
+    ) {
         needExtras().takenKeys.append(
-            WindowExtras.TakenKey(id: PressID(seat: seat, code: sample.code), command: command, target: target))
+            WindowExtras.TakenKey(
+                id: PressID(seat: seat, code: sample.code), command: command, target: target, ending: ending,
+                time: sample.time))
         if command?.isRepeatable == true {
             application?.display?.seat(seat)?.repeatHeldKey(sample.code, since: sample.time)
         }

@@ -18,7 +18,7 @@ extension Window {
 
     /// The keyboard's focus, or the keyboard itself, is gone: presses are cancelled (R-PRESS-9).
     final func keyboardLost(from seat: SeatID) {
-        extras?.takenKeys.removeAll { $0.id.seat == seat }
+        forgetTakenKeys { $0.id.seat == seat }
         cancelPresses { $0.id.seat == seat }
         textSession?.clearMarkedText(from: seat)
     }
@@ -31,7 +31,7 @@ extension Window {
     final var keyTarget: Responder {
         dropLostFocus()
         if showsFocus, let focusedView { return focusedView }
-        return firstResponder ?? focusedView ?? self
+        return firstResponder ?? focusedView ?? topOverlay?.subviews.first ?? self
     }
 
     private func key(_ sample: KeySample, from seat: SeatID) {
@@ -42,7 +42,7 @@ extension Window {
                 return
             }
             // Its release was lost.
-            _ = extras?.forget(id)
+            if extras != nil { endTaken(id, time: sample.time) }
             advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
             if let application, application.hasOverlayKeys, application.takeOverlayKey(sample) {
                 needExtras().takenKeys.append(WindowExtras.TakenKey(id: id, command: nil, target: nil))
@@ -59,7 +59,7 @@ extension Window {
             // Text goes to whom the press went, if that is not over (R-PRESS-5).
             if let text, text === textSession, text.isFor(press.responder) { text.type(sample.typing, from: seat) }
         case .released:
-            if extras?.forget(id) == true { return }
+            if extras != nil, endTaken(id, time: sample.time) { return }
             guard presses.contains(where: { $0.id == id }) else { return }
             advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
             end(presses.filter { $0.id == id }, as: .ended, time: sample.time)

@@ -7,6 +7,8 @@ struct PointerPress {
     var buttons: ButtonMask = []
     /// What it looks like; nil until that was set for its enter (R-WP-2).
     var style: PointerStyle?
+    /// What its touchpad's fingers do together, if the window was told.
+    var gesture: TouchpadGesture?
 }
 
 /// The pointer: a button held down is a touch of type `indirectPointer` (R-TOUCH-22).
@@ -25,9 +27,10 @@ extension Window {
                 pressPointer(button, isPressed: isPressed, time: time, serial: serial, seat)
             case .leave:
                 // What it held down is cancelled (R-WP-4).
+                endTouchpadGesture(of: seat)
                 pointers[seat] = nil
                 pointerIsGone(seat, as: .ended)
-                cancel(touches.live.filter { $0.seat == seat && $0.type == .indirectPointer })
+                cancel(touches.live.filter { $0.seat == seat && $0.id.device == .pointer })
             }
         }
         if let scroll = frame.scroll { send(scroll, seat) }
@@ -35,12 +38,13 @@ extension Window {
 
     /// The pointer is gone; what it held down is cancelled (R-SEAT-1).
     final func pointerLost(from seat: SeatID) {
+        endTouchpadGesture(of: seat)
         pointers[seat] = nil
         pointerIsGone(seat, as: .cancelled)
-        takeAway { $0.seat == seat && $0.type == .indirectPointer }
+        takeAway { $0.seat == seat && $0.id.device == .pointer }
     }
 
-    private func id(_ seat: SeatID) -> TouchID { TouchID(seat: seat, number: 0, isPointer: true) }
+    private func id(_ seat: SeatID) -> TouchID { TouchID(seat: seat, number: 0, device: .pointer) }
 
     private func movePointer(to place: Point, time: Timestamp, _ seat: SeatID) {
         pointers[seat, default: PointerPress(place: place)].place = place
@@ -91,9 +95,9 @@ extension Window {
         guard let pointer = pointers[seat] else { return }
         guard application?.isIgnoringInteractionEvents != true else { return cancelStreams(of: seat) }
         advanceClock(to: scroll.time, of: EventClock.Device(seat: seat, kind: .pointer))
-        dispatch(
-            Event(
-                type: .scroll, window: self, timestamp: scroll.time, scroll: scroll, pointerLocation: pointer.place,
-                pointerSeat: seat))
+        let event = Event(
+            type: .scroll, window: self, timestamp: scroll.time, scroll: scroll, pointerLocation: pointer.place)
+        event.origin = seat
+        dispatch(event)
     }
 }

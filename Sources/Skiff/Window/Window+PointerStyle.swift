@@ -10,7 +10,7 @@ extension Window {
         guard let pointer = pointers[seat], let surface = wire?.surface.surface else { return }
         var style = PointerStyle.system
         // Most windows have no view with a style of its own: then nothing is searched.
-        let pressed = touches[TouchID(seat: seat, number: 0, isPointer: true)]?.view
+        let pressed = touches[TouchID(seat: seat, number: 0, device: .pointer)]?.view
         if pressed == nil, let decor, !storedBounds.contains(pointer.place) {
             style = decor.pointerStyle(at: pointer.place)
         } else if hasPointerStyles {

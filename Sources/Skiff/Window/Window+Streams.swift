@@ -7,7 +7,7 @@ extension Window {
 
     /// One frame of a wheel or of fingers on a touchpad, for what is under the pointer (R-PAN-7).
     final func scroll(_ event: Event) {
-        guard let scroll = event.scroll, let seat = event.pointerSeat, let place = event.pointerLocation else { return }
+        guard let scroll = event.scroll, let seat = event.seat, let place = event.pointerLocation else { return }
         let moving = scroll.axes { $0.distance != 0 || ($0.steps120 ?? 0) != 0 }
         // Another device of the seat begins anew.
         if !moving.isEmpty, let old = arena.stream(.scroll, of: seat), old.event.scroll?.source != scroll.source {
@@ -55,19 +55,9 @@ extension Window {
 
     // MARK: Touchpads
 
-    /// Fingers on a touchpad part, turn or move together: for what is under the pointer.
-    final func touchpad(_ gesture: TouchpadGesture, from seat: SeatID) {
-        guard let pointer = pointers[seat] else { return }
-        guard application?.isIgnoringInteractionEvents != true else { return cancelStreams(of: seat) }
-        advanceClock(to: gesture.time, of: EventClock.Device(seat: seat, kind: .pointer))
-        dispatch(
-            Event(
-                type: .transform, window: self, timestamp: gesture.time, touchpadGesture: gesture,
-                pointerLocation: pointer.place, pointerSeat: seat))
-    }
-
+    /// Fingers on a touchpad part or turn: for what is under the pointer.
     final func transform(_ event: Event) {
-        guard let gesture = event.touchpadGesture, let seat = event.pointerSeat, let place = event.pointerLocation,
+        guard let gesture = event.touchpadGesture, let seat = event.seat, let place = event.pointerLocation,
             gesture.translation.isFinite, gesture.scale.isFinite, gesture.rotation.isFinite
         else { return }
         let stream = arena.stream(.transform, of: seat)
@@ -105,12 +95,6 @@ extension Window {
         press.phase = .cancelled
         responder.pressesCancelled([press], with: event)
         if press.phase == .cancelled { press.phase = phase }
-    }
-
-    /// The modifiers in effect on a seat.
-    final func modifiers(of seat: SeatID) -> KeyModifiers {
-        for other in application?.display?.seats ?? [] where other.id == seat { return other.modifiers }
-        return []
     }
 }
 

@@ -12,6 +12,7 @@ extension Window {
         }
         advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .touch))
         touches.settle()
+        if !frame.earlier.isEmpty { remember(frame.earlier, from: seat) }
         var began: [Touch] = []
         var changed = false
         for sample in frame.samples {
@@ -30,7 +31,28 @@ extension Window {
                 changed = update(touch, to: sample.location, time: sample.time, isUp: isUp) || changed
             }
         }
-        if changed || !began.isEmpty { send(began: began, time: time) }
+        if changed || !began.isEmpty { send(began: began, time: time, from: seat, earlier: frame.earlier) }
+    }
+
+    /// Places between two deliveries count for what comes next (R-TOUCH-15).
+    private func remember(_ samples: [TouchFrame.Sample], from seat: SeatID) {
+        for sample in samples {
+            if let touch = touches[TouchID(seat: seat, number: sample.id)] {
+                note(touch, at: sample.location, time: sample.time)
+            }
+        }
+    }
+
+    private func note(_ touch: Touch, at place: Point, time: Timestamp) {
+        let history: TouchHistory
+        if let known = touch.history {
+            history = known
+        } else {
+            history = touches.takeHistory()
+            history.note(touch.sample.location, at: touch.sample.timestamp)
+            touch.history = history
+        }
+        history.note(place, at: time)
     }
 
     /// One finger is gone without a word: its number has come down on another surface (R-WT-6).
@@ -40,7 +62,7 @@ extension Window {
 
     /// The compositor has taken the seat's fingers away (R-WT-4).
     final func touchesCancelled(from seat: SeatID) {
-        takeAway { $0.seat == seat && $0.type == .direct }
+        takeAway { $0.seat == seat && $0.id.device == .finger }
     }
 
     // MARK: - For fingers and the pointer
@@ -60,14 +82,19 @@ extension Window {
             buttonMask: buttons)
         let touch = Touch(id: id, type: type, window: self, serial: serial, sample: sample)
         touches.insert(touch)
-        if type == .direct { showsFocus = false }
+        if type != .indirectPointer { showsFocus = false }
         return touch
     }
 
     /// Moves or ends a touch; false if nothing has changed (R-TOUCH-9).
-    final func update(_ touch: Touch, to place: Point, time: Timestamp, isUp: Bool) -> Bool {
+    ///
+    /// - Parameter isHeldOtherwise: whether its force, or how a tool is held, has changed.
+    final func update(
+        _ touch: Touch, to place: Point, time: Timestamp, isUp: Bool, isHeldOtherwise: Bool = false
+    ) -> Bool {
         let hasMoved = place != touch.sample.location
-        guard hasMoved || isUp else { return false }
+        guard hasMoved || isUp || isHeldOtherwise else { return false }
+        if hasMoved, !isUp { note(touch, at: place, time: time) }
         touch.sample.location = place
         touch.sample.timestamp = time
         touch.sample.phase = isUp ? .ended : .moved
@@ -76,9 +103,14 @@ extension Window {
     }
 
     /// Sends the event of all touches as they are now; the new ones are hit-tested in it, once.
-    final func send(began: [Touch], time: Timestamp, takesAway: ((Touch) -> Bool)? = nil) {
+    final func send(
+        began: [Touch], time: Timestamp, from seat: SeatID? = nil, earlier: [TouchFrame.Sample] = [],
+        takesAway: ((Touch) -> Bool)? = nil
+    ) {
         let event = Event(type: .touches, window: self, timestamp: time, touches: touches.live)
         event.takesAway = takesAway
+        event.origin = seat
+        event.earlier = earlier
         for touch in began {
             touch.view = hitTest(touch.sample.location, with: event)
             logHit(touch)
@@ -114,13 +146,17 @@ extension Window {
 
     /// Takes the window's fingers, pointer and keys away: its surface is gone.
     final func cancelInput() {
+        for seat in Array(pointers.keys) { endTouchpadGesture(of: seat) }
         pointers = [:]
         carryOut(arena.endStreams(as: .cancelled) { _ in true })
+        endHovering()
         takeAway { _ in true }
+        forgetTakenKeys { _ in true }
         cancelPresses { _ in true }
         // The next compositor counts time from another beginning.
         touches.forgetLastTap()
         clock = EventClock()
+        tools = nil
     }
 
     // MARK: - Time
@@ -134,13 +170,18 @@ extension Window {
 
     /// Sets the timer to the arena's next deadline.
     final func deadlinesChanged() {
+        let next = arena.nextDeadline
+        // It was armed when the touch came that it is for.
         if let deadlineTimer {
+            if next == armedDeadline { return }
             deadlineTimer.cancel()
             self.deadlineTimer = nil
         }
-        guard let loop = application?.loop, let deadline = arena.nextDeadline else { return }
+        guard let loop = application?.loop, let deadline = next else { return }
+        armedDeadline = deadline
         deadlineTimer = loop.after(clock.delay(until: deadline, at: loop.now)) { [weak self] in
             guard let self else { return }
+            deadlineTimer = nil
             carryOut(arena.advance(to: deadline))
             deadlinesChanged()
         }

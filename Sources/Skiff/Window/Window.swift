@@ -85,6 +85,7 @@ open class Window: View {
     public final var rootViewController: ViewController? {
         get { rootController }
         set {
+            if rootController !== newValue { rootController?.takeAway(animated: false) }
             rootController = newValue
             content = newValue?.view
         }
@@ -138,12 +139,18 @@ open class Window: View {
     @exclusivity(unchecked) final var hasPointerStyles = false
     /// Whether some view has, or had, a recognizer of the pointer above it.
     @exclusivity(unchecked) final var hasHovers = false
+    /// The tools of tablets that are over the window; nil while there was none.
+    @exclusivity(unchecked) final var tools: WindowTools?
     /// The keys that are down, in the order in which they went down.
     @exclusivity(unchecked) final var presses: [Press] = []
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
+    // Storage that is used again from event to event.
     @exclusivity(unchecked) final var spareSet: Set<Touch> = []
+    @exclusivity(unchecked) final var spareTouches: [Touch] = []
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
+    /// What the timer is for.
+    @exclusivity(unchecked) final var armedDeadline: Timestamp?
     @exclusivity(unchecked) final var clock = EventClock()
 
     /// What few windows need.
@@ -151,7 +158,11 @@ open class Window: View {
 
     /// Where keys and nil-target actions start; nil for the window itself.
     @exclusivity(unchecked) public internal(set) final weak var firstResponder: Responder? {
-        didSet { if firstResponder !== oldValue { textTargetChanged() } }
+        didSet {
+            guard firstResponder !== oldValue else { return }
+            textTargetChanged()
+            updateInputViews()
+        }
     }
     /// The first responder that is being asked to let go.
     @exclusivity(unchecked) final weak var resigning: Responder?
@@ -189,8 +200,8 @@ open class Window: View {
     /// Who is told of each frame that is on the screen.
     @exclusivity(unchecked) final var displayLinks: [DisplayLink] = []
 
-    /// The window's edges are all free: title bars are outside it.
-    final var windowSafeAreaInsets: EdgeInsets { .zero }
+    /// What is free of an input view; title bars are outside of the window.
+    final var windowSafeAreaInsets: EdgeInsets { EdgeInsets(bottom: extras?.inputHost?.coveredHeight ?? 0) }
 
     /// What the window is filled with where it has no colour of its own.
     var plainColor: Color { theme.background }
@@ -199,8 +210,34 @@ open class Window: View {
 
     open override var next: Responder? { application }
 
+    /// The window's own, made when it is first asked for (R-UNDO-1).
+    open override var undoManager: UndoManager? {
+        let extras = needExtras()
+        if let manager = extras.undoManager { return manager }
+        let manager = UndoManager()
+        extras.undoManager = manager
+        return manager
+    }
+
+    open override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+        canUndo(by: action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    /// A shake that nobody took takes back what was done last, unless the application does not want that (R-UNDO-2).
+    open override func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+        guard motion == .motionShake, application?.supportsShakeToEdit == true, firstUndoManager?.canUndo == true else {
+            return super.motionEnded(motion, with: event)
+        }
+        undo(nil)
+    }
+
     open override func layoutSubviews() {
         content?.frame = bounds
+    }
+
+    override func performLayout() {
+        super.performLayout()
+        layoutOverlays()
     }
 
     open override func themeDidChange() {
@@ -233,12 +270,16 @@ open class Window: View {
         case .scroll: if !encoderTurned(event) { scroll(event) }
         case .transform: transform(event)
         case .hover: hover(event)
+        case .motion, .remoteControl: event.signal?.deliver(event)
         }
     }
 
     /// Keys that nobody below took: Tab moves the focus, the others go on to the application.
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-        let left = pressesReachedWindow(presses)
+        var left = pressesReachedWindow(presses)
+        if let overlay = topOverlay, let escape = left.first(where: { $0.key.keyCode == KeyUsage.escape }) {
+            if overlay.dismissByKey() { left.remove(escape) }
+        }
         for press in presses where !left.contains(press) { press.isKeptByWindow = true }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }

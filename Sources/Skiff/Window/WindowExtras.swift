@@ -8,19 +8,47 @@ final class WindowExtras {
         /// What it does again while it is held; nil for a key of the system.
         var command: KeyCommand?
         weak var target: Responder?
+        /// What is said when it comes up, of a media key.
+        var ending: Event.EventSubtype?
+        var time: Timestamp
     }
+
+    var undoManager: UndoManager?
+
+    // MARK: Controllers
+
+    /// A controller whose view is in the window.
+    struct Resident {
+        weak var controller: ViewController?
+    }
+
+    var controllers: [Resident] = []
+    /// Whether some of them have come that nobody has told.
+    var hasArrivals = false
+    /// Those that were told that they are about to go.
+    var leaving: [ViewController] = []
+    /// What is called when those that were presented have appeared.
+    var completions: [@MainActor () -> Void] = []
+    /// What is presented, each over the one before.
+    var overlays: [PresentationHost] = []
+
+    // MARK: Input views
+
+    var inputHost: InputHost?
+    var isUpdatingInput = false
+    /// How many changes of the first responder are under way.
+    var inputHolds = 0
+
+    // MARK: Keys
 
     var takenKeys: [TakenKey] = []
     /// What the overlay shows in the window.
     var overlay: OverlayPicture?
 
-    /// Forgets a key that was taken; whether it was.
-    func forget(_ id: PressID) -> Bool {
-        for place in takenKeys.indices where takenKeys[place].id == id {
-            takenKeys.remove(at: place)
-            return true
-        }
-        return false
+    /// Forgets a key that was taken; nil if it was not.
+    func forget(_ id: PressID) -> TakenKey? {
+        for place in takenKeys.indices where takenKeys[place].id == id { return takenKeys.remove(at: place) }
+        return nil
     }
 }
 

@@ -47,6 +47,15 @@ extension WindowWire: SurfaceInput {
     }
     func pointerLost(from seat: SeatID) { window.pointerLost(from: seat) }
     func touchpad(_ gesture: TouchpadGesture, from seat: SeatID) { window.touchpad(gesture, from: seat) }
+    func tool(_ frame: ToolFrame, from seat: SeatID) {
+        var frame = frame
+        if window.decor != nil {
+            let insets = window.frameInsets
+            frame.axes.location = frame.axes.location.offset(dx: -insets.left, dy: -insets.top)
+        }
+        window.tool(frame, from: seat)
+    }
+    func toolLost(_ id: Int32, from seat: SeatID) { window.toolLost(id, from: seat) }
     func keyboard(_ event: KeyboardEvent, from seat: SeatID) {
         window.receiver(of: event, from: seat).keyboard(event, from: seat)
     }
@@ -64,6 +73,9 @@ extension TouchFrame {
         var frame = self
         for index in frame.samples.indices {
             frame.samples[index].location = frame.samples[index].location.offset(dx: -insets.left, dy: -insets.top)
+        }
+        for index in frame.earlier.indices {
+            frame.earlier[index].location = frame.earlier[index].location.offset(dx: -insets.left, dy: -insets.top)
         }
         return frame
     }

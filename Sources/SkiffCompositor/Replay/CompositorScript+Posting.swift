@@ -4,18 +4,27 @@ import SkiffCore
 
 extension CompositorScript {
     /// The interfaces of the objects that are told something.
-    private static let interfaces: [String: UnsafePointer<wl_interface>] = {
-        let types: [any WireInterface.Type] = [
+    private static let interfaces: [String: any (Resource & WireInterface).Type] = {
+        let types: [any (Resource & WireInterface).Type] = [
             WLSeat.self, WLTouch.self, WLPointer.self, WLKeyboard.self, ZWPTextInputV3.self, WLOutput.self,
             WLSurface.self, WPFractionalScaleV1.self, XDGToplevel.self, XDGPopup.self, XDGSurface.self,
-            ZXDGToplevelDecorationV1.self,
+            ZXDGToplevelDecorationV1.self, ZWPPointerGestureSwipeV1.self, ZWPPointerGesturePinchV1.self,
+            ZWPPointerGestureHoldV1.self, ZWPTabletSeatV2.self, ZWPTabletV2.self, ZWPTabletToolV2.self,
+            ZWPTabletPadV2.self, ZWPTabletPadGroupV2.self, ZWPTabletPadRingV2.self, ZWPTabletPadStripV2.self,
         ]
-        return Dictionary(uniqueKeysWithValues: types.map { (wireString($0.interface.pointee.name), $0.interface) })
+        return Dictionary(uniqueKeysWithValues: types.map { (wireString($0.interface.pointee.name), $0) })
     }()
+
+    /// An object that comes with an event; the client owns it, and asks nothing that matters here.
+    private func make(_ type: UnsafePointer<wl_interface>?, for raw: OpaquePointer) -> OpaquePointer? {
+        guard let name = type?.pointee.name, let client = wl_resource_get_client(raw) else { return nil }
+        let version = UInt32(max(wl_resource_get_version(raw), 1))
+        return Self.interfaces[wireString(name)]?.create(for: client, version: version, id: 0)?.raw
+    }
 
     /// Sends an event as it stands in the recording.
     func post(_ event: RecordedEvent, _ message: RecordingVocabulary.Message, to raw: OpaquePointer) {
-        guard let interface = Self.interfaces[wireString(wl_resource_get_class(raw))]?.pointee,
+        guard let interface = Self.interfaces[wireString(wl_resource_get_class(raw))]?.interface.pointee,
             let opcode = (0..<Int(interface.event_count)).first(where: {
                 wireString(interface.events[$0].name) == event.name
             })
@@ -69,6 +78,9 @@ extension CompositorScript {
                     }
                 }
                 room[index] = wl_argument(a: array)
+            case ("n", _):
+                guard let made = make(interface.events[opcode].types?[index], for: raw) else { return }
+                room[index] = wl_argument(o: made)
             case ("h", .keymap(let name)):
                 guard let keymap = keymap(name) else { return }
                 room[index] = wl_argument(h: keymap.descriptor)

@@ -17,6 +17,10 @@ public final class CompositorSeat {
     public let keyboard: CompositorKeyboard
     /// The input methods.
     public let textInput: CompositorTextInput
+    /// The tablet, with its tools.
+    public let tablet: CompositorTablet
+    /// Gestures on the touchpad.
+    public let touchpad: CompositorTouchpad
     private(set) weak var compositor: Compositor?
     /// What was copied last.
     public private(set) lazy var clipboard = CompositorSelection(of: self, in: compositor)
@@ -37,9 +41,13 @@ public final class CompositorSeat {
         pointer = CompositorPointer(in: compositor)
         keyboard = CompositorKeyboard(in: compositor)
         textInput = CompositorTextInput(in: compositor)
+        tablet = CompositorTablet(in: compositor)
+        touchpad = CompositorTouchpad(in: compositor)
         touch.seat = self
         pointer.seat = self
         keyboard.seat = self
+        tablet.seat = self
+        touchpad.seat = self
         global = compositor.offer(WLSeat.self) { [weak self] in self?.serve($0) }
     }
 

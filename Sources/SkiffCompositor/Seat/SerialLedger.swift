@@ -2,7 +2,7 @@
 nonisolated struct SerialLedger {
     /// What is pressed.
     enum Device: Hashable {
-        case touch, pointer, keyboard
+        case touch, pointer, keyboard, tool
     }
 
     private var presses: [Device: UInt32] = [:]

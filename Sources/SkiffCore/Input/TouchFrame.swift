@@ -64,9 +64,12 @@ public struct TouchFrame: Hashable, Sendable {
 
     /// The changes, one a finger.
     public var samples: [Sample]
+    /// The motions of the same fingers that came before in the frame, oldest first (R-TOUCH-15).
+    public var earlier: [Sample]
 
     /// A frame of those changes.
-    public init(samples: [Sample]) {
+    public init(samples: [Sample], earlier: [Sample] = []) {
         self.samples = samples
+        self.earlier = earlier
     }
 }

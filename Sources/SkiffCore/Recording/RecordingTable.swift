@@ -78,5 +78,61 @@ nonisolated enum RecordingTable {
         hold zwp_pointer_gesture_hold_v1
           begin serial time surface:object(surface) fingers
           end serial time cancelled
+        tabletseat zwp_tablet_seat_v2
+          tablet_added id:new
+          tool_added id:new
+          pad_added id:new
+        tablet zwp_tablet_v2
+          name name:text
+          id vid pid
+          path path:text
+          done
+          removed
+        tool zwp_tablet_tool_v2
+          type type
+          hardware_serial high low
+          hardware_id_wacom high low
+          capability capability
+          done
+          removed
+          proximity_in serial tablet:object(tablet) surface:object(surface)
+          proximity_out
+          down serial
+          up
+          motion x:fixed y:fixed
+          pressure pressure
+          distance distance
+          tilt x:fixed y:fixed
+          rotation degrees:fixed
+          slider position
+          wheel degrees:fixed clicks
+          button serial button state:word(released,pressed)
+          frame time
+        pad zwp_tablet_pad_v2
+          group group:new
+          path path:text
+          buttons buttons
+          done
+          button time button state:word(released,pressed)
+          enter serial tablet:object(tablet) surface:object(surface)
+          leave serial surface:object(surface)
+          removed
+        padgroup zwp_tablet_pad_group_v2
+          buttons buttons:words
+          ring ring:new
+          strip strip:new
+          modes modes
+          done
+          mode_switch time serial mode
+        padring zwp_tablet_pad_ring_v2
+          source source
+          angle degrees:fixed
+          stop
+          frame time
+        padstrip zwp_tablet_pad_strip_v2
+          source source
+          position position
+          stop
+          frame time
         """
 }

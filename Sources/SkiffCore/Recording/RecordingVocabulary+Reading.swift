@@ -1,6 +1,6 @@
 extension RecordingVocabulary.Argument {
     /// Whether lines may have it.
-    nonisolated var isWritten: Bool { form != .serial && form != .size }
+    nonisolated var isWritten: Bool { form != .serial && form != .size && form != .new }
 
     /// The value that a line gives it.
     nonisolated func value(
@@ -8,7 +8,7 @@ extension RecordingVocabulary.Argument {
     ) throws(RecordingReader.Refusal) -> RecordedValue {
         guard let text else {
             switch form {
-            case .serial, .size, .text, .object, .keymap: return .none
+            case .serial, .size, .new, .text, .object, .keymap: return .none
             case .words: return .words([])
             case .time: return .number(time)
             default: throw RecordingReader.Refusal("\(event) needs \(name)=")
@@ -18,7 +18,7 @@ extension RecordingVocabulary.Argument {
             RecordingReader.Refusal("\(name)=\(text.prefix(40)) is not \(wanted)")
         }
         switch form {
-        case .serial, .size: return .none
+        case .serial, .size, .new: return .none
         case .number, .time:
             guard let number = Self.number(text) else { throw refusal("a whole number of 32 bits") }
             return .number(number)

@@ -12,6 +12,8 @@ package nonisolated struct RecordingVocabulary: Sendable {
         case time
         /// The size of a keymap; not written.
         case size
+        /// An object that comes with the event; not written.
+        case new
         /// A text; left out where there is none.
         case text
         /// An object of that kind; left out where there is none.
@@ -100,6 +102,7 @@ extension RecordingVocabulary.Argument {
         case "serial": self.form = .serial
         case "time": self.form = .time
         case "size": self.form = .size
+        case "new": self.form = .new
         case "text": self.form = .text
         case "keymap": self.form = .keymap
         case "object": self.form = .object(list[0])

@@ -162,18 +162,6 @@ final class FuzzWorld {
         return view
     }
 
-    func addRecognizer(to view: View) {
-        let tap = TapGestureRecognizer { _ in }
-        tap.numberOfTapsRequired = 1 + choices.below(3)
-        tap.numberOfTouchesRequired = 1 + choices.below(2)
-        tap.delaysTouchesBegan = choices.once(in: 3)
-        tap.delaysTouchesEnded = choices.once(in: 2)
-        tap.cancelsTouchesInView = !choices.once(in: 3)
-        if let other = choices.pick(recognizers), choices.once(in: 2) { tap.require(toFail: other) }
-        recognizers.append(tap)
-        view.addGestureRecognizer(tap)
-    }
-
     // MARK: - The end
 
     /// Lifts everything, checks that nothing is held, that the application still works, and takes all of it down.

@@ -11,6 +11,7 @@ extension TextLayout {
     ///
     /// - Units: the offset is in bytes of UTF-8; points from the layout's left edge.
     public func caretX(at offset: Int) -> Double {
+        let offset = max(0, offset)
         guard let place = place(at: offset), offset < length else {
             guard let line = lines.last else { return 0 }
             return line.isRightToLeft ? 0 : line.width

@@ -64,6 +64,10 @@ extension Display {
             for seat in seats where !seat.capabilities.isEmpty { seat.gainTextInput() }
             return version
         case "skiff_replay_v1": return bindReplay(global, of: registry)
+        case "zwp_pointer_gestures_v1", "zwp_tablet_manager_v2":
+            // Asked for once the first frame is out.
+            wantsLateDevices = hasShownPicture
+            return nil
         case "xdg_activation_v1": return single(\.activation)
         case "zwp_idle_inhibit_manager_v1": return single(\.idleInhibit)
         case "xdg_toplevel_icon_manager_v1":
@@ -92,6 +96,7 @@ extension Display {
             let wire: WLSeat = registry.bind(global)
             let seat = Seat(id: SeatID(global.name), wire: wire, display: self)
             seats.append(seat)
+            wantsLateDevices = hasShownPicture
             if isReady { delegate?.display(self, didAdd: seat) }
             return wire.version
         default: return nil
@@ -139,7 +144,7 @@ extension Display {
 
 extension WLRegistry {
     /// Binds at the newest version that both sides know.
-    fileprivate func bind<Object: Proxy & WireInterface>(_ global: Global) -> Object {
+    func bind<Object: Proxy & WireInterface>(_ global: Global) -> Object {
         bind(name: global.name, as: Object.self, version: max(1, min(global.version, Object.newestVersion)))
     }
 }

@@ -65,6 +65,10 @@ extension Display {
     /// What waits for the end of a batch: fingers without a last frame, windows that want a new picture.
     private func finishBatch() {
         for seat in seats { seat.finishBatch() }
+        if wantsLateDevices {
+            wantsLateDevices = false
+            gainLateDevices()
+        }
         guard !surfaces.isEmpty else { return }
         for surface in surfaces where surface.wantsFrame {
             surface.wantsFrame = false

@@ -71,6 +71,14 @@ public final class Display {
     var iconSides: [Int] { wantedIconSides.isEmpty ? [64] : wantedIconSides }
     @exclusivity(unchecked) var activationRequests: [ActivationRequest] = []
 
+    // What no first frame waits for; see Display+LateDevices.
+    @exclusivity(unchecked) var pointerGestures: ZWPPointerGesturesV1?
+    @exclusivity(unchecked) var tablets: ZWPTabletManagerV2?
+    /// Whether a picture of a window was sent.
+    @exclusivity(unchecked) var hasShownPicture = false
+    /// Whether that was in the batch before.
+    @exclusivity(unchecked) var wantsLateDevices = false
+
     /// When pictures come onto the screen; bound when it is asked for first.
     var presentation: Presentation? {
         if let known = boundPresentation { return known }
@@ -185,6 +193,8 @@ public final class Display {
         activation = nil
         idleInhibit = nil
         iconManager = nil
+        pointerGestures = nil
+        tablets = nil
         wantedIconSides = []
         if replayClock != nil {
             replayClock = nil

@@ -66,6 +66,9 @@ public final class EventLoop {
     /// Whether the environment has asked for a clock that a compositor moves.
     let isReplayed: Bool
 
+    /// Rises with the end of each batch, on whatever loop: what came in one batch belongs together.
+    package private(set) static var turnCount: UInt64 = 0
+
     static let wakeKey: UInt64 = 0
     static let timerKey: UInt64 = 1
 
@@ -213,6 +216,7 @@ public final class EventLoop {
             hook.pass = hookPass
             hook.run()
         }
+        Self.turnCount &+= 1
     }
 
     private func nextHook() -> LoopHook? {

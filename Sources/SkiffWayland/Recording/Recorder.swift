@@ -22,6 +22,8 @@ final class Recorder {
     private var clock: UInt32?
     /// The lines before the globals are known, which come first in the file.
     private var early: [String]? = []
+    /// The globals that were written.
+    private var globals: Set<String> = ["skiff_replay_v1"]
     /// The keymaps that were written.
     var keymaps: [[UInt8]: String] = [:]
     /// The seats that fingers are on.
@@ -60,12 +62,24 @@ final class Recorder {
 
     /// The program has made an object.
     func made(_ proxy: Proxy) {
-        guard let raw = proxy.raw, let kind = kind(of: raw) else { return }
+        guard let raw = proxy.raw else { return }
+        if early == nil { noteGlobal(raw) }
+        guard let kind = kind(of: raw) else { return }
         let number = (counts[kind] ?? 0) + 1
         counts[kind] = number
         let object = RecordedObject(kind, number)
         names[ObjectIdentifier(proxy)] = object
         if kind == "seat" || kind == "output", early == nil { write("\(time) \(object) added") }
+    }
+
+    /// Some globals are asked for when the first frame is out.
+    private func noteGlobal(_ raw: OpaquePointer) {
+        let name = wireString(wl_proxy_get_class(raw))
+        guard name != "wl_seat", name != "wl_output", !globals.contains(name),
+            display?.globals.contains(where: { $0.interface == name }) == true
+        else { return }
+        globals.insert(name)
+        write("global \(name) \(wl_proxy_get_version(raw))")
     }
 
     /// A seat or an output has gone.
@@ -104,7 +118,7 @@ final class Recorder {
         of argument: wl_argument, _ form: RecordingVocabulary.Form, now: Int
     ) -> RecordedValue {
         switch form {
-        case .serial, .size, .keymap: return .none
+        case .serial, .size, .keymap, .new: return .none
         case .time: return time(of: argument.u, now: now)
         // Numbers without a sign that do not fit are nothing that a compositor sends.
         case .number, .word, .bits: return .number(Int(argument.i))
@@ -157,8 +171,10 @@ final class Recorder {
         early = nil
         write(Recording.title)
         write("# The keys are in it, those of passwords too.")
-        for global in globals {
-            if let version = global.bound { write("global \(global.interface) \(version)") }
+        for global in globals where global.interface != "skiff_replay_v1" {
+            guard let version = global.bound else { continue }
+            self.globals.insert(global.interface)
+            write("global \(global.interface) \(version)")
         }
         for name in Recording.variables {
             if let value = getenv(name) {

@@ -167,11 +167,8 @@ final class Keyboard {
         return true
     }
 
-    /// The modifiers in effect, also where no surface has the focus.
-    var modifiers: KeyModifiers {
-        compile()
-        return keymap?.modifiers ?? []
-    }
+    /// What is held, latched or locked, as was told last.
+    var modifiers: KeyModifiers { told ?? [] }
 
     private func modifiersToTell() -> [KeyboardEvent] {
         compile()

@@ -2,9 +2,6 @@ import Glibc
 import SkiffCore
 
 extension Seat {
-    /// The modifiers in effect: held, latched and locked together (R-WK-9).
-    public var modifiers: KeyModifiers { keyboard.modifiers }
-
     func gainKeyboard() {
         guard keyboardDevice == nil else { return }
         let device = wire.getKeyboard()
@@ -14,6 +11,9 @@ extension Seat {
             tell(code, .repeated, serial: serials.press ?? 0, time: time)
         }
     }
+
+    /// The modifiers in effect while the keys are on a surface of this connection; none otherwise.
+    package var modifiers: KeyModifiers { keyboard.focus == nil ? [] : keyboard.modifiers }
 
     func loseKeyboard() {
         guard let device = keyboardDevice else { return }

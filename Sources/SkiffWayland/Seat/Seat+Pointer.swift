@@ -7,6 +7,7 @@ extension Seat {
         pointerDevice = device
         pointer = PointerDecoder(version: device.version)
         device.handler = { [unowned self] event in hear(event) }
+        gainLateDevices()
     }
 
     func losePointer() {
@@ -15,6 +16,9 @@ extension Seat {
         cursor?.destroy()
         cursor = nil
         needsCursor = false
+        let lostTouchpad = touchpad
+        touchpad = nil
+        lostTouchpad?.destroy()
         device.destroy()
         serials.pointerEnter = nil
         if let surface = pointer.lose() { input(of: surface)?.pointerLost(from: id) }

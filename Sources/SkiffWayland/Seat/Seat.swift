@@ -54,6 +54,9 @@ public final class Seat {
     /// The text that is selected, here or elsewhere: what the middle button pastes.
     public let primarySelection: Selection
     @exclusivity(unchecked) var textInput: TextInputDevice?
+    // Tablets, and gestures on the touchpad; see Display+LateDevices.
+    @exclusivity(unchecked) var tablet: TabletSeat?
+    @exclusivity(unchecked) var touchpad: Touchpad?
 
     init(id: SeatID, wire: WLSeat, display: Display) {
         self.id = id
@@ -95,6 +98,8 @@ public final class Seat {
         primarySelection.disconnect()
         textInput?.end()
         textInput = nil
+        tablet?.end()
+        tablet = nil
     }
 
     /// The end of what came together.
@@ -113,6 +118,8 @@ public final class Seat {
         }
         if keyboard.forget(surface.id) { surface.input?.keyboardLost(from: id) }
         textInput?.forget(surface)
+        tablet?.forget(surface)
+        touchpad?.forget(surface)
     }
 
     func input(of surface: SurfaceID) -> (any SurfaceInput)? {

@@ -52,6 +52,8 @@ nonisolated struct TouchDecoder {
     private var fingers: [Finger] = []
     private var told: [Told] = []
     private var changes: [Change] = []
+    /// Motions that later ones of the same frame took the place of, oldest first (R-TOUCH-15).
+    private var earlier: [Change] = []
     /// Fingers that come down elsewhere in this frame without having been lifted (R-WT-6).
     private var lost: [Told] = []
 
@@ -123,6 +125,11 @@ nonisolated struct TouchDecoder {
         missesFrame = false
         let change = changes.removeLast()
         note(change)
+        guard earlier.isEmpty else {
+            let frame = TouchFrame(samples: [change.sample], earlier: samplesBefore(change))
+            earlier.removeAll(keepingCapacity: true)
+            return (frame, change.surface)
+        }
         return (TouchFrame(samples: [change.sample]), change.surface)
     }
 
@@ -160,6 +167,7 @@ nonisolated struct TouchDecoder {
         }
         for change in changes { note(change) }
         changes.removeAll(keepingCapacity: true)
+        earlier.removeAll(keepingCapacity: true)
         return deliveries
     }
 
@@ -192,6 +200,7 @@ nonisolated struct TouchDecoder {
         fingers.removeAll { $0.surface == surface }
         told.removeAll { $0.surface == surface }
         changes.removeAll { $0.surface == surface }
+        earlier.removeAll { $0.surface == surface }
         lost.removeAll { $0.surface == surface }
         if changes.isEmpty { missesFrame = false }
         return knew
@@ -207,6 +216,7 @@ nonisolated struct TouchDecoder {
         if let index = changes.lastIndex(where: { $0.sample.id == finger.id }),
             changes[index].sample.change == .motion
         {
+            if earlier.count < Self.limit { earlier.append(changes[index]) }
             changes[index].sample.location = finger.location
             changes[index].sample.time = finger.time
             return
@@ -233,16 +243,30 @@ nonisolated struct TouchDecoder {
         if down == nil { lost.append(Told(id: id, surface: surface)) }
         let kept = changes[..<(down ?? 0)]
         changes = kept + changes[(down ?? 0)...].filter { $0.sample.id != id }
+        // It takes the places between with it.
+        earlier.removeAll { $0.sample.id == id }
     }
 
     private func add(_ change: Change, to deliveries: inout [Delivery], from first: Int) {
         for index in first..<deliveries.count {
             guard case .frame(var frame, change.surface) = deliveries[index] else { continue }
             frame.samples.append(change.sample)
+            frame.earlier += samplesBefore(change)
             deliveries[index] = .frame(frame, change.surface)
             return
         }
-        deliveries.append(.frame(TouchFrame(samples: [change.sample]), change.surface))
+        deliveries.append(
+            .frame(TouchFrame(samples: [change.sample], earlier: samplesBefore(change)), change.surface))
+    }
+
+    /// The motions that this one took the place of.
+    private func samplesBefore(_ change: Change) -> [TouchFrame.Sample] {
+        guard !earlier.isEmpty else { return [] }
+        var samples: [TouchFrame.Sample] = []
+        for other in earlier where other.round == change.round && other.sample.id == change.sample.id {
+            samples.append(other.sample)
+        }
+        return samples
     }
 
     private mutating func note(_ change: Change) {

@@ -182,7 +182,12 @@ extension ShellSurface {
         let isFirst = shown == nil
         shown = picture
         pictureCount += 1
-        if isFirst { firstPictureWasShown() }
+        guard isFirst else { return }
+        if !surface.display.hasShownPicture {
+            surface.display.hasShownPicture = true
+            surface.display.wantsLateDevices = true
+        }
+        firstPictureWasShown()
     }
 
     private func acknowledge() {

@@ -12,8 +12,12 @@ public protocol SurfaceInput: AnyObject {
     func pointer(_ frame: PointerFrame, from seat: SeatID)
     /// The seat's pointer is gone, without having left; whatever it held down is cancelled.
     func pointerLost(from seat: SeatID)
-    /// Fingers on a touchpad of the seat did something together.
+    /// The seat's touchpad did something.
     func touchpad(_ gesture: TouchpadGesture, from seat: SeatID)
+    /// A tool of the seat's tablets did something.
+    func tool(_ frame: ToolFrame, from seat: SeatID)
+    /// A tool of the seat's tablets is gone, without having left; what it held down is cancelled.
+    func toolLost(_ id: Int32, from seat: SeatID)
     /// The seat's keyboard did something.
     func keyboard(_ event: KeyboardEvent, from seat: SeatID)
     /// The seat's keyboard is gone, without having left; whatever was held down is cancelled.
@@ -23,8 +27,12 @@ public protocol SurfaceInput: AnyObject {
 }
 
 extension SurfaceInput {
-    /// Nothing: for surfaces without touchpads' gestures.
-    public func touchpad(_ gesture: TouchpadGesture, from seat: SeatID) {}
     /// Nothing: for surfaces without text.
     public func textInput(_ event: TextInputEvent, from seat: SeatID) {}
+    /// Nothing: for surfaces without gestures.
+    public func touchpad(_ gesture: TouchpadGesture, from seat: SeatID) {}
+    /// Nothing: for surfaces on which nobody draws.
+    public func tool(_ frame: ToolFrame, from seat: SeatID) {}
+    /// Nothing: for surfaces on which nobody draws.
+    public func toolLost(_ id: Int32, from seat: SeatID) {}
 }

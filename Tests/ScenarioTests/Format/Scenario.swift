@@ -95,6 +95,16 @@ extension GestureSettings {
         if let time = node.int("tap.maxPress") { tapMaximumPress = time }
         if let time = node.int("tap.multiInterval") { multiTapInterval = time }
         if let slop = node.number("tap.multiSlop") { multiTapSlop = slop }
+        if let time = node.int("longPress.minimum") { longPressMinimum = time }
+        if let slop = node.number("longPress.allowableMovement") { longPressMovement = slop }
+        if let slop = node.number("pan.slop") { panSlop = slop }
+        if let includes = node.bool("pan.translationIncludesSlop") { panTranslationIncludesSlop = includes }
+        if let slop = node.number("pinch.slop") { pinchSlop = slop }
+        if let slop = node.number("rotation.slop") { rotationSlop = slop }
+        if let distance = node.number("swipe.minDistance") { swipeMinimumDistance = distance }
+        if let time = node.int("swipe.maxDuration") { swipeMaximumDuration = time }
+        if let distance = node.number("swipe.maxPerpendicular") { swipeMaximumPerpendicular = distance }
+        if let band = node.number("edge.band") { edgeBand = band }
         for key in ["control.slop", "control.slop.touch", "control.touchSlop"] {
             if let slop = node.number(key) { controlSlop = slop }
         }

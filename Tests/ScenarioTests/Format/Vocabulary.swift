@@ -9,7 +9,7 @@ enum Vocabulary {
     static let calls: [String: Set<String>] = [
         "touchesBegan": touches, "touchesMoved": touches, "touchesEnded": touches, "touchesCancelled": touches,
         "pressesBegan": presses, "pressesEnded": presses, "pressesCancelled": presses,
-        "action": ["state", "location", "numberOfTouches"],
+        "action": ["state", "location", "numberOfTouches", "translation", "velocity", "scale", "rotation"],
         "event": ["event"],
         "selector": ["selector", "sender"],
         "becomeFirstResponder": ["result"], "resignFirstResponder": ["result"],

@@ -56,7 +56,7 @@ final class Recorder {
                 "timestamp": .number(Double(first.timestamp.milliseconds)),
                 "seat": .string(seatsByID[first.seat] ?? "?"), "majorRadius": .number(first.majorRadius),
                 "orientation": .number(first.orientation), "buttons": .number(Double(first.buttonMask.rawValue)),
-                "type": first.type == .direct ? "direct" : "indirectPointer",
+                "type": .string("\(first.type)"),
             ])
     }
 

@@ -9,7 +9,7 @@ extension World {
         "exclusiveTouch", "isFirstResponder", "canBecomeFirstResponder", "canResignFirstResponder", "isFocused",
         "enabled", "isEnabled", "selected", "isSelected", "isHighlighted", "highlighted", "isTracking",
         "isTouchInside", "controlState", "state", "numberOfTouches", "next", "inWindow",
-        "text", "caret", "marked",
+        "text", "caret", "marked", "translation", "velocity", "scale", "rotation", "location",
     ]
 
     static let missingProperties: [String: String] = [
@@ -21,16 +21,17 @@ extension World {
     static let settable: Set<String> = [
         "frame", "bounds_origin", "transform", "hidden", "isHidden", "alpha", "userInteraction", "clips",
         "multipleTouch", "exclusiveTouch", "enabled", "isEnabled", "selected", "isSelected", "highlighted",
-        "isHighlighted", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
+        "isHighlighted", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "translation", "scale",
+        "rotation",
     ]
 
     func state(of name: String) throws(Blocked) -> [String: JSON] {
         if let recognizer = recognizers[name] {
-            return [
-                "state": .string("\(recognizer.state)"), "enabled": .bool(recognizer.isEnabled),
-                "isEnabled": .bool(recognizer.isEnabled),
-                "numberOfTouches": .number(Double(recognizer.numberOfTouches)),
-            ]
+            var values = Self.values(of: recognizer)
+            values["state"] = .string("\(recognizer.state)")
+            values["enabled"] = .bool(recognizer.isEnabled)
+            values["isEnabled"] = .bool(recognizer.isEnabled)
+            return values
         }
         let view = try view(name)
         var state: [String: JSON] = [
@@ -77,7 +78,20 @@ extension World {
         if !isDone { throw Blocked(reason: "app.set of \(property) to \(value)") }
     }
 
-    private func set(_ property: String, of recognizer: PlainTap, to value: JSON) -> Bool {
+    private func set(_ property: String, of recognizer: any PlainRecognizer, to value: JSON) -> Bool {
+        switch (property, recognizer, value) {
+        case ("translation", let pan as PlainPan, let value):
+            guard let numbers = value.numbers, numbers.count == 2 else { return false }
+            pan.setTranslation(Point(numbers[0], numbers[1]), in: pan.view?.superview)
+            return true
+        case ("scale", let pinch as PlainPinch, .number(let scale)):
+            pinch.scale = scale
+            return true
+        case ("rotation", let rotation as PlainRotation, .number(let angle)):
+            rotation.rotation = angle
+            return true
+        default: break
+        }
         guard let isOn = value.bool else { return false }
         switch property {
         case "enabled", "isEnabled": recognizer.isEnabled = isOn

@@ -18,7 +18,7 @@ final class World {
     private(set) var trace: [String] = []
 
     private(set) var views: [String: View] = [:]
-    private(set) var recognizers: [String: PlainTap] = [:]
+    var recognizers: [String: any PlainRecognizer] = [:]
     private var controllers: [String: PlainController] = [:]
     private let target: Target
     private let delegate: any Application.Delegate
@@ -224,21 +224,6 @@ final class World {
         }
     }
 
-    func add(_ spec: RecognizerSpec) throws(Blocked) {
-        let recognizer = PlainTap(spec)
-        recognizers[spec.name] = recognizer
-        recognizer.addAction { [recorder] recognizer in
-            let place = recognizer.location(in: nil)
-            recorder.log(
-                spec.name, "action",
-                [
-                    "state": .string("\(recognizer.state)"), "location": [.number(place.x), .number(place.y)],
-                    "numberOfTouches": .number(Double(recognizer.numberOfTouches)),
-                ])
-        }
-        try view(spec.view).addGestureRecognizer(recognizer)
-    }
-
     /// The requirements of a recognizer, when all that it may name are there.
     func connect(_ spec: RecognizerSpec) throws(Blocked) {
         for name in spec.requiresFailureOf { try recognizer(spec.name).require(toFail: recognizer(name)) }
@@ -261,7 +246,7 @@ final class World {
         throw Blocked(reason: "a view named \(name)")
     }
 
-    func recognizer(_ name: String) throws(Blocked) -> PlainTap {
+    func recognizer(_ name: String) throws(Blocked) -> any PlainRecognizer {
         guard let recognizer = recognizers[name] else { throw Blocked(reason: "a recognizer named \(name)") }
         return recognizer
     }

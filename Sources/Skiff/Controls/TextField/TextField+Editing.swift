@@ -121,10 +121,28 @@ extension TextField {
 
     // MARK: Undo
 
-    /// Keeps the text as it is before an edit.
+    /// Keeps the text as it is before an edit; typing that goes on is one step with what was typed before.
     final func noteUndo(_ kind: EditKind) {
+        guard kind == .other || kind != lastEdit else { return }
+        keepForUndo()
         lastEdit = kind
     }
 
-    final func forgetUndo() {}
+    private func keepForUndo() {
+        var kept = line
+        kept.unmark()
+        ownUndo.registerUndo(withTarget: self) { [kept] field in field.takeBack(to: kept) }
+    }
+
+    private func takeBack(to kept: LineText) {
+        keepForUndo()
+        lastEdit = nil
+        changeText { $0 = kept }
+        sendActions(for: .editingChanged)
+    }
+
+    final func forgetUndo() {
+        lastEdit = nil
+        ownUndo.removeAllActions()
+    }
 }

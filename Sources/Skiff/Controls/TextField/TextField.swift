@@ -206,6 +206,13 @@ open class TextField: Control {
         if heldKeys.contains(press) { _ = take(press.key, with: event) }
     }
 
+    // MARK: Undo
+
+    final lazy var ownUndo = UndoManager()
+
+    /// The field's own; what it has kept is forgotten when editing ends (R-UNDO-1).
+    open override var undoManager: UndoManager? { ownUndo }
+
     // MARK: Actions: see TextField+Actions.swift
 
     /// Whether an edit action has something to do now: a secret for instance is not copied.

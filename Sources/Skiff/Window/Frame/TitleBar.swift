@@ -111,13 +111,13 @@ final class TitleBar: View {
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         guard let touch = touches.first else { return }
         if touch.type == .indirectPointer, touch.buttonMask == .secondary { return showMenu(touch) }
-        guard touch.type == .direct || touch.buttonMask == .primary else { return }
+        guard touch.type != .indirectPointer || touch.buttonMask == .primary else { return }
         letGo()
         held = touch
         if let last = lastTap, touch.timestamp.since(last) > window?.gestureSettings.multiTapInterval ?? 0 {
             lastTap = nil
         }
-        guard touch.type == .direct else { return }
+        guard touch.type != .indirectPointer else { return }
         holdTimer = window?.application?.after(Self.holdTime) { [weak self] in
             guard let self, let touch = held else { return }
             isTap = false
@@ -127,7 +127,7 @@ final class TitleBar: View {
 
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         guard let touch = held, touches.contains(touch), let window else { return }
-        let slop = touch.type == .direct ? window.gestureSettings.tapSlop : Self.pointerSlop
+        let slop = touch.type != .indirectPointer ? window.gestureSettings.tapSlop : Self.pointerSlop
         guard touch.location(in: nil).distance(to: touch.downLocation) > slop else { return }
         letGo()
         window.startMoving(with: touch)

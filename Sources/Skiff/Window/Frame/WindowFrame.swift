@@ -111,7 +111,7 @@ final class WindowFrame: View {
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         guard let touch = touches.first else { return }
-        let isFinger = touch.type == .direct
+        let isFinger = touch.type != .indirectPointer
         guard isFinger || touch.buttonMask == .primary,
             let edge = shape.edge(at: touch.location(in: self), in: bounds.size, isFinger: isFinger)
         else { return }

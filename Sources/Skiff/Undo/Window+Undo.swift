@@ -1,0 +1,19 @@
+/// The window takes back what was done, by the undo manager of its first responder (R-UNDO-2).
+extension Window: EditAction.Undo {
+    public final func undo(_ sender: Any?) {
+        if let manager = firstUndoManager, manager.canUndo { manager.undo() }
+    }
+
+    public final func redo(_ sender: Any?) {
+        if let manager = firstUndoManager, manager.canRedo { manager.redo() }
+    }
+
+    /// The manager that keys, menus and shaking reach.
+    final var firstUndoManager: UndoManager? { (actionStart ?? self).undoManager }
+
+    /// Whether undo or redo has something to do; nil for another action.
+    final func canUndo(by action: Action) -> Bool? {
+        if action == .undo { return firstUndoManager?.canUndo == true }
+        return action == .redo ? firstUndoManager?.canRedo == true : nil
+    }
+}

@@ -1,0 +1,16 @@
+import Skiff
+
+/// A pan recognizer of a scenario.
+final class PlainPan: PanGestureRecognizer, PlainRecognizer {
+    var terms: Terms?
+
+    required init() {}
+
+    override func canPrevent(_ other: GestureRecognizer) -> Bool {
+        terms?.mayPrevent.allows(other.name) != false && super.canPrevent(other)
+    }
+
+    override func canBePrevented(by other: GestureRecognizer) -> Bool {
+        terms?.mayBePrevented.allows(other.name) != false && super.canBePrevented(by: other)
+    }
+}
