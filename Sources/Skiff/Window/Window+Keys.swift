@@ -45,7 +45,8 @@ extension Window {
             if extras != nil { endTaken(id, time: sample.time) }
             advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
             if let application, application.hasOverlayKeys, application.takeOverlayKey(sample) {
-                needExtras().takenKeys.append(WindowExtras.TakenKey(id: id, command: nil, target: nil))
+                needExtras().takenKeys.append(
+                    WindowExtras.TakenKey(id: id, command: nil, target: nil, time: sample.time))
                 return
             }
             let key = Key(sample)

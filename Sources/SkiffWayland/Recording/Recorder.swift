@@ -2,7 +2,7 @@ import CWayland
 import Glibc
 import SkiffCore
 
-/// Writes what the compositor tells the program into a file, a line an event: see Recording.md.
+/// Writes what the compositor tells the program into a file, a line an event: see protocols/Recording.md.
 ///
 /// It hears every event before the object that the event is for. Where nothing is recorded there is no recorder, and
 /// events go the usual way.
