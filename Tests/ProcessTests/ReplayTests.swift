@@ -205,6 +205,31 @@ extension ProcessTests {
             }
         }
 
+        @Test("a pen comes with its tablet, and taps")
+        func pen() throws {
+            let recording = """
+                skiff-recording 1
+                100 tabletseat1 tablet_added
+                100 tablet1 done
+                100 tabletseat1 tool_added
+                100 tool1 type type=320
+                100 tool1 done
+                200 tool1 proximity_in tablet=tablet1 surface=surface1
+                200 tool1 motion x=30 y=30
+                200 tool1 frame
+                210 tool1 down
+                210 tool1 frame
+                240 tool1 up
+                240 tool1 frame
+                """
+            try withTemporaryFolder("replay") { folder in
+                let program = [Environment.product("LifecycleProbe"), "animate"]
+                let (status, log) = try replay(recording, in: folder, pictures: "1", program)
+                #expect(status == 1)
+                #expect(log.contains("ended with exit status 3, 240 ms into the recording, after line 13\n"), "\(log)")
+            }
+        }
+
         @Test("what a recording names that the program has not made is said, and the rest is played")
         func differentProgram() throws {
             try withTemporaryFolder("replay") { folder in

@@ -73,7 +73,9 @@ import SkiffWayland
     /// The thresholds of touch handling.
     @exclusivity(unchecked) public final var gestureSettings = GestureSettings()
 
-    /// What shows fingers, views and recognizers over all windows; nil while nothing does. See Application+Overlay.swift.
+    /// What shows fingers, views and recognizers over all windows; nil while nothing does.
+    ///
+    /// See Application+Overlay.swift.
     @exclusivity(unchecked) final var overlay: InputOverlay?
     /// Whether keys turn it on and off.
     @exclusivity(unchecked) final var hasOverlayKeys = false

@@ -7,8 +7,9 @@ import SkiffCore
 package final class CompositorScript {
     /// Moves the client's time.
     package let time: ReplayTime
-    /// Whether the recording has all that the compositor said: then it says nothing by itself. One that was written by
-    /// hand has no globals, and leaves configures and scales to the compositor.
+    /// Whether the recording has all that the compositor said: then it says nothing by itself.
+    ///
+    /// One that was written by hand has no globals, and leaves configures and scales to the compositor.
     package let isWhole: Bool
     let recording: Recording
     private(set) weak var compositor: Compositor?
