@@ -97,7 +97,8 @@ extension ArenaModel {
         var key: [Int] = [fingers.isEmpty ? 0 : 1]
         for member in members {
             key.append(-1)
-            key += [member.state.rawValue, member.hasTried ? 1 : 0, member.isWithdrawn ? 1 : 0]
+            key += [member.state.rawValue, member.isWithdrawn ? 1 : 0]
+            key += member.rivals.map { [-4] + $0 } ?? []
             for state in member.wanted { key.append(10 + state.rawValue) }
             key.append(-2)
             for touch in member.touches { key.append(names[touch]!) }

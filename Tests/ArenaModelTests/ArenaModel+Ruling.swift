@@ -26,13 +26,13 @@ extension ArenaModel {
     /// nothing changes.
     mutating func resolve() {
         while let index = nextToResolve() {
-            if !members[index].hasTried {
-                if isBeaten(index) || !plan.entries[index].begins {
+            if members[index].rivals == nil {
+                if isExcluded(index) || !plan.entries[index].begins {
                     fail(index)
                     continue
                 }
                 // R-STATE-12: asked once; R-GEST-12: so are those who say for whom it waits.
-                members[index].hasTried = true
+                members[index].rivals = members.indices.filter { $0 != index && shares(index, $0) }
             }
             if isBeaten(index) {
                 fail(index)
@@ -44,7 +44,7 @@ extension ArenaModel {
 
     private func nextToResolve() -> Int? {
         for index in plan.offers(on: 1) where members[index].isWaiting {
-            if !members[index].hasTried || isBeaten(index) || !isHeldUp(index) { return index }
+            if members[index].rivals == nil || isBeaten(index) || !isHeldUp(index) { return index }
         }
         return nil
     }
@@ -52,17 +52,21 @@ extension ArenaModel {
     /// Whether one waits for the other to fail: as it says itself, or as delegates say when it tries.
     private func requires(_ one: Int, _ other: Int) -> Bool {
         guard let requirement = plan.requirements[ArenaPlan.Pair(one, other)] else { return false }
-        return requirement == .ownList || members[one].hasTried
+        return requirement == .ownList || members[one].rivals?.contains(other) == true
     }
 
     /// Whether another one was recognized before that excludes this one (R-GEST-17) or had to fail first (R-GEST-10).
-    ///
-    /// The law does not say what becomes of those who come after one that was cancelled: it stands in nobody's way.
     private func isBeaten(_ index: Int) -> Bool {
-        for other in members.indices where other != index && members[other].state.isRecognized && shares(index, other) {
-            if requires(index, other) || plan.excludes(other, index) { return true }
-        }
-        return false
+        isExcluded(index) || winners(over: index).contains { requires(index, $0) }
+    }
+
+    private func isExcluded(_ index: Int) -> Bool {
+        winners(over: index).contains { plan.excludes($0, index) }
+    }
+
+    /// The law does not say what becomes of those who come after one that was cancelled: it stands in nobody's way.
+    private func winners(over index: Int) -> [Int] {
+        members.indices.filter { $0 != index && members[$0].state.isRecognized && shares(index, $0) }
     }
 
     /// Whether one that has to fail first is still undecided (R-GEST-10, R-GEST-11).

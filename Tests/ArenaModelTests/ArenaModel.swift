@@ -10,8 +10,8 @@ struct ArenaModel {
         var wanted: [Stand] = []
         /// The touches of this gesture, lifted ones too.
         var touches: [Int] = []
-        /// Whether it was about to leave possible: then delegates were asked for whom it waits (R-GEST-12).
-        var hasTried = false
+        /// Whom delegates could make it wait for when it was about to leave possible: those who were there (R-GEST-12).
+        var rivals: [Int]?
         /// Whether it was turned off: no touch is its own any more (R-STATE-10).
         var isWithdrawn = false
 

@@ -25,12 +25,12 @@ extension ArenaPlan {
 
     /// Two recognizers of all kinds, in all places, with all that may be between them.
     ///
-    /// - Parameter hasAllFlags: all flags of each, not only one after the other.
-    static func pairs(hasAllFlags: Bool) -> [ArenaPlan] {
+    /// - Parameter flags: which of the recognizers' flags are not as by default, three bits for each of them.
+    static func pairs(flags all: [Int]) -> [ArenaPlan] {
         var plans: [ArenaPlan] = []
         for kinds in 0..<4 {
             for views in [[1, 1], [1, 0]] {
-                for flags in hasAllFlags ? Array(0..<64) : [0, 1, 2, 4, 8, 16, 32, 54] {
+                for flags in all {
                     var entries = [Entry(view: views[0]), Entry(view: views[1])]
                     for index in 0..<2 {
                         let bits = flags >> (index * 3)

@@ -56,12 +56,12 @@ final class ArenaPlayer {
         stage.window.addSubview(outer)
     }
 
-    /// Takes the views away again.
-    func finish() {
+    /// Takes the views away again; where all gestures are over nobody hears of it.
+    func finish(isWhole: Bool) {
         views.first?.removeFromSuperview()
-        if !diary.lines.isEmpty { faults.append("told after the end: \(diary.lines)") }
+        if isWhole, !diary.lines.isEmpty { faults.append("told after the end: \(diary.lines)") }
         views = []
-        // After a difference there may be fingers left.
+        // There may be fingers left.
         stage.window.touchesCancelled(from: Self.seat)
         if stage.log.count > said { faults.append("said: \(stage.log.last ?? "")") }
         said = stage.log.count

@@ -5,8 +5,8 @@ final class Check {
     private(set) var paths = 0
     private(set) var steps = 0
 
-    /// Plays a path and then all gestures to their end; what differs, or nil.
-    func difference(_ plan: ArenaPlan, _ path: [ArenaStep]) -> String? {
+    /// Plays a path, and then all gestures to their end if they are to be ended; what differs, or nil.
+    func difference(_ plan: ArenaPlan, _ path: [ArenaStep], toTheEnd isWhole: Bool = true) -> String? {
         paths += 1
         var model = ArenaModel(plan)
         var invariants = Invariants(count: plan.entries.count)
@@ -14,7 +14,7 @@ final class Check {
         player.start(plan)
         var rest = path[...]
         var found: String?
-        while found == nil, let step = rest.popFirst() ?? model.closingStep() {
+        while found == nil, let step = rest.popFirst() ?? (isWhole ? model.closingStep() : nil) {
             steps += 1
             model.apply(step)
             let seen = player.play(step)
@@ -26,8 +26,8 @@ final class Check {
                 found = "it does not come to an end"
             }
         }
-        player.finish()
-        let faults = player.faults + (found == nil ? invariants.finalFaults : [])
+        player.finish(isWhole: isWhole)
+        let faults = player.faults + (found == nil && isWhole ? invariants.finalFaults : [])
         if found == nil, !faults.isEmpty { found = faults.joined(separator: "; ") }
         return found.map { "\(plan)\n  \(done.joined(separator: "\n  "))\n  \($0)" }
     }

@@ -5,8 +5,10 @@ struct Explorer {
     let plan: ArenaPlan
     let depth: Int
 
-    /// Calls `body` with each way that no other one begins with, until that says to stop; returns how many states it came to.
-    func visit(_ body: ([ArenaStep]) -> Bool) -> Int {
+    /// Calls `body` with each way, and whether it comes to something new, until that says to stop.
+    ///
+    /// Returns how many states it came to.
+    func visit(_ body: (_ path: [ArenaStep], _ isNew: Bool) -> Bool) -> Int {
         var known: Set<[Int]> = [ArenaModel(plan).key]
         var rest: [(model: ArenaModel, path: [ArenaStep])] = [(ArenaModel(plan), [])]
         var next = 0
@@ -19,10 +21,8 @@ struct Explorer {
                     var after = model
                     after.apply(step)
                     let isNew = known.insert(after.key).inserted
-                    if isNew, path.count + 1 < depth {
-                        rest.append((after, path + [step]))
-                    }
-                    if !body(path + [step]) { return known.count }
+                    if isNew, path.count + 1 < depth { rest.append((after, path + [step])) }
+                    if !body(path + [step], isNew) { return known.count }
                 }
             }
         }
@@ -32,9 +32,14 @@ struct Explorer {
 
 /// How far the model is followed.
 enum Settings {
-    static let depth = ProcessInfo.processInfo.environment["SKIFF_MODEL_DEPTH"].flatMap { Int($0) }
-    static var isDeep: Bool { depth != nil }
-    static let paths = ProcessInfo.processInfo.environment["SKIFF_MODEL_PATHS"].flatMap { Int($0) } ?? 2000
+    /// How many steps all ways go; nil for the short run.
+    static let depth = number("SKIFF_MODEL_DEPTH")
+    /// How many random ways are tried.
+    static let paths = number("SKIFF_MODEL_PATHS") ?? 1500
     /// How many differences are told.
     static let reportLimit = 12
+
+    private static func number(_ name: String) -> Int? {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
 }

@@ -36,6 +36,29 @@ struct JoiningTouchTests {
         expectSound(stage)
     }
 
+    @Test("R-GEST-7, R-GEST-21: a finger's beginning is told in the event of another finger in which who held it fails")
+    func heldByAnotherFinger() {
+        let judge = Judge()
+        judge.together = { _, _ in true }
+        let winner = Probe()
+        let holder = Probe()
+        holder.delaysTouchesBegan = true
+        holder.delegate = judge
+        pad.addGestureRecognizer(winner)
+        pad.addGestureRecognizer(holder)
+        stage.touch.down(pad, id: 0)
+        winner.state = .ended
+        stage.touch.down(pad, id: 1)
+        #expect(journal.take() == [])
+        holder.onTouches = { phase, holder in if phase == .moved { holder.state = .failed } }
+        stage.touch.move(to: Point(55, 50), id: 0)
+        #expect(journal.take() == ["pad began 1"])
+        stage.touch.up(id: 1)
+        stage.touch.up(id: 0)
+        #expect(journal.take() == ["pad ended 1"])
+        expectSound(stage)
+    }
+
     @Test("R-GEST-13, R-GEST-19: those that wait for each other fail when their fingers are up, whoever else is down")
     func ring() {
         let one = Probe()
