@@ -150,7 +150,7 @@ struct DelayedTouchesTests {
         expectSound(stage)
     }
 
-    @Test("R-GEST-22: fingers that are taken away: a lift that was held is no lift any more, the view's touch is cancelled")
+    @Test("R-GEST-22: where fingers are taken away, a lift that was held is none: the view has that touch cancelled")
     func cancelDropsHeldEnd() {
         pad.isMultipleTouchEnabled = true
         stage.touch.down(at: Point(10, 10), id: 0)
