@@ -90,6 +90,8 @@ let package = Package(
         // The demonstrations that Skiff was founded on.
         .testTarget(
             name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor"], swiftSettings: mainActor),
+        // The gesture arena, held against a model of its law.
+        .testTarget(name: "ArenaModelTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCore"]),
         // Traces of input, Fixtures/Scenarios, with the callbacks that they must lead to; through the whole wire.
         .testTarget(
             name: "ScenarioTests",

@@ -32,6 +32,8 @@ extension GestureArena {
         for recognizer in active where recognizer.granted.isTerminal {
             if recognizer.contest.isWithdrawn || recognizer.hasNothingLive { return false }
         }
+        // Who held something back, of another finger too, may have failed in this event.
+        for delivery in deliveries where !delivery.isOver && !delivery.held.isEmpty { return false }
         var view: View?
         var count = 0
         for touch in changed {

@@ -162,13 +162,16 @@ extension GestureArena {
         return hasFailed
     }
 
-    /// Recognizers that wait for each other in a ring fail once no touch is left that could decide it (R-GEST-13).
+    /// Recognizers that wait for each other in a ring fail once none of them has a touch left that could decide it
+    /// (R-GEST-13); other fingers are nothing to them (R-GEST-19).
     ///
     /// Returns whether any did.
     func failCycles() -> Bool {
-        for delivery in deliveries where !delivery.touch.isOver { return false }
-        for stream in streams where stream.isExclusive { return false }
-        var stuck = active.filter(\.contest.isWaiting)
+        var stuck: [GestureRecognizer] = []
+        for recognizer in active where recognizer.contest.isWaiting && recognizer.hasNothingLive {
+            stuck.append(recognizer)
+        }
+        if stuck.isEmpty { return false }
         // Take away whoever waits for one that can still decide by itself, until only rings are left.
         while let free = stuck.firstIndex(where: { waiting in
             blockers(of: waiting).waitsFor.contains { blocker in !stuck.contains { $0 === blocker } }
