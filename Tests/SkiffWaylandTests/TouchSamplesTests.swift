@@ -55,12 +55,12 @@ import Testing
             ])
         decoder.motion(id: 2, location: Point(33, 10), time: time(22))
         decoder.motion(id: 2, location: Point(34, 10), time: time(23))
-        let only = decoder.onlyChange()
+        let only = decoder.onlyFrame()
         #expect(
             only?.0
                 == TouchFrame(
                     samples: [sample(2, .motion, 34, 10, at: 23)], earlier: [sample(2, .motion, 33, 10, at: 22)]))
-        #expect(decoder.onlyChange() == nil)
+        #expect(decoder.onlyFrame() == nil)
     }
 
     @Test("R-TOUCH-15: a flood of motions without a frame keeps so many places and no more")

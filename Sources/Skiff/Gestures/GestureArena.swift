@@ -28,6 +28,8 @@ final class GestureArena {
     @exclusivity(unchecked) var acts: [ArenaEffect] = []
     /// The view that is to be told at once of the finger that has moved; see `process`.
     @exclusivity(unchecked) var passed: View?
+    /// The touches of an effect that passes them on.
+    @exclusivity(unchecked) var passedTouches: [Touch] = []
     /// The storage of effects that were carried out, for the next.
     @exclusivity(unchecked) var spareEffects: [ArenaEffect] = []
 
@@ -58,7 +60,7 @@ final class GestureArena {
         isAsking = wasAsking
         if let isTaken = event.takesAway { dropHeld(isTaken) }
         arbitrate()
-        if mayPass, settled.isEmpty, acts.isEmpty, pass(changed) { return [] }
+        if mayPass, settled.isEmpty, pass(changed) { return acts.isEmpty ? [] : passAfterActs(changed, event) }
         for delivery in deliveries where delivery.touch.phase != .stationary {
             let touch = delivery.touch
             // One that waits for its view to be told of its end has no part in this event.
