@@ -76,12 +76,12 @@ final class LabPage: View {
         field.frame =
             isWide
             ? Rect(0, top, min(max(bounds.width * 0.29, 260), 400), below)
-            : Rect(0, top, bounds.width, min(280, below * 0.4))
+            : Rect(0, top, bounds.width, min(240, below * 0.4))
         let room =
             isWide
             ? Rect(field.frame.maxX, top, bounds.width - field.frame.maxX, below)
             : Rect(0, field.frame.maxY, bounds.width, bounds.maxY - field.frame.maxY)
-        placeCards(in: room.inset(dx: 16, dy: 16))
+        placeCards(in: room.inset(dx: 16, dy: 12))
     }
 
     private func placeCards(in room: Rect) {

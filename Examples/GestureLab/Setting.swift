@@ -15,7 +15,7 @@ struct Setting {
         Setting(name: name, unit: "pt", range: range) {
             $0[keyPath: path]
         } write: {
-            $0[keyPath: path] = $1
+            $0[keyPath: path] = $1.rounded()
         }
     }
 

@@ -17,8 +17,8 @@ final class SettingRow: View {
         slider.addAction(for: .valueChanged) { [weak self] _ in self?.write() }
     }
 
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
+    /// The application's settings are there as soon as the row is shown.
+    private func read() {
         guard let settings = window?.application?.gestureSettings else { return }
         slider.value = setting.read(settings)
         say(settings)
@@ -40,10 +40,11 @@ final class SettingRow: View {
     }
 
     override func layoutSubviews() {
+        if number.text.isEmpty { read() }
         let height = words.intrinsicContentSize.height
         let top = (bounds.height - height) / 2
-        words.frame = Rect(0, top, 64, height)
-        number.frame = Rect(bounds.maxX - 64, top, 64, height)
+        words.frame = Rect(0, top, 72, height)
+        number.frame = Rect(bounds.maxX - 60, top, 60, height)
         let left = words.frame.maxX
         slider.frame = Rect(left, 0, max(0, number.frame.minX - left), bounds.height)
     }

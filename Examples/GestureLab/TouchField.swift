@@ -6,8 +6,8 @@ final class TouchField: View {
     private let hint = Label("All nine watch this field. A double tap puts the plate back.", style: .footnote)
     private let now = StatePill()
     private let before = StatePill()
-    private let nowHint = Label("goes on", style: .caption)
-    private let beforeHint = Label("came to that", style: .caption)
+    private let nowHint = Label("now", style: .caption)
+    private let beforeHint = Label("last time", style: .caption)
 
     private var fingers: [Point] = []
     private var pointer: Point?
@@ -108,7 +108,9 @@ final class TouchField: View {
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
-        canvas.fill(Rect(bounds.maxX - 1, 0, 1, bounds.height), with: theme.separator)
+        let isBeside = frame.maxX < window?.bounds.maxX ?? 0
+        let edge = isBeside ? Rect(bounds.maxX - 1, 0, 1, bounds.height) : Rect(0, bounds.maxY - 1, bounds.width, 1)
+        canvas.fill(edge, with: theme.separator)
         drawPlate(in: canvas)
         for place in fingers { drawFinger(at: place, in: canvas) }
         if let pointer {

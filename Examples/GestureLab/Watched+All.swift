@@ -65,7 +65,7 @@ extension Watched {
     private static func edgePan(in field: View) -> Watched {
         let pan = ScreenEdgePanGestureRecognizer()
         pan.edges = .left
-        return Watched("Edge pan", "edge pan", pan, setting: .length("Band", 5...80, \.edgeBand)) { pan in
+        return Watched("Edge pan", "edge pan", pan, setting: .length("Band", 4...80, \.edgeBand)) { pan in
             ("\(whole(pan.translation(in: field).x)) pt in", "\(whole(pan.velocity(in: field).x)) pt/s")
         }
     }

@@ -13,13 +13,14 @@ extension View {
         while index > 0 {
             index -= 1
             let child = Unmanaged.passUnretained(children[index])
-            guard let hit = child._withUnsafeGuaranteedRef({ $0.hitTestFromSuperview(point, event) }) else { continue }
+            guard let hit = child.borrowed({ $0.hitTestFromSuperview(point, event) }) else { continue }
             // An override may change the list while it is asked; a view that is gone takes no touch.
             if isList(children) || subviews.containsIdentical(children[index]) { return hit }
         }
         return self
     }
 
+    @inline(__always)
     private final func hitTestFromSuperview(_ point: Point, _ event: Event?) -> View? {
         guard let place = pointFromSuperview(point) else { return nil }
         return hitTest(place, with: event)
@@ -32,4 +33,13 @@ extension View {
 
     /// Views that show less than this are not hit (R-HIT-1, C-1).
     static let hitAlphaThreshold = 0.01
+}
+
+extension Unmanaged where Instance: View {
+    /// Calls the body with a view that is held otherwise, and neither retains it nor asks whether this is the main actor,
+    /// as a closure that the standard library is given itself would.
+    @inline(__always)
+    fileprivate func borrowed<Result>(_ body: (Instance) -> Result) -> Result {
+        _withUnsafeGuaranteedRef(body)
+    }
 }

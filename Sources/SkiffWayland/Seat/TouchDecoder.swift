@@ -130,6 +130,7 @@ nonisolated struct TouchDecoder {
         for change in changes where change.round > 0 || change.surface != surface { return nil }
         if endsWithLastUp { omitsLastFrame = false }
         missesFrame = false
+        if !spare.isEmpty { spare.removeAll(keepingCapacity: true) }
         var frame = TouchFrame(samples: spare)
         spare = []
         for change in changes {
@@ -143,8 +144,8 @@ nonisolated struct TouchDecoder {
     }
 
     /// Takes the storage of a frame that is done with, for the next one.
-    mutating func reuse(_ samples: consuming [TouchFrame.Sample]) {
-        spare = samples
+    mutating func reuse(_ frame: TouchFrame) {
+        spare = frame.samples
     }
 
     /// The compositor's `frame`: what the surfaces are told, in order.
