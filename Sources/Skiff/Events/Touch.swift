@@ -65,6 +65,10 @@ public final class Touch {
     /// The recognizers that receive it now; those that ignored it or failed are gone (R-TOUCH-19).
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
+    #if DEBUG
+        /// Whether the view has left its beginning to its next (R-CHAIN-12).
+        @exclusivity(unchecked) var isLeftByView = false
+    #endif
     /// The last places, from its first movement on; see Event+Prediction.
     @exclusivity(unchecked) var history: TouchHistory?
     /// Whether its view was never told of it, or that it is cancelled.
