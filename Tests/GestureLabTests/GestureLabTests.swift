@@ -129,24 +129,28 @@ struct GestureLabTests {
 
     @Test("a card's slider changes the application's setting")
     func settings() throws {
+        // To the end of the track.
         func press(_ title: String) throws {
-            stage.pointer.click(try #require(page.card(title)?.setting).slider)
+            let slider = try #require(page.card(title)?.setting).slider
+            stage.pointer.move(to: slider.convert(Point(slider.bounds.maxX - 1, slider.bounds.midY), to: nil))
+            stage.pointer.press()
+            stage.pointer.release()
         }
         for title in page.cards.map(\.watched.title) where title != "Hover" { try press(title) }
         let settings = stage.application.gestureSettings
-        #expect(settings.tapSlop == 21)
-        #expect(settings.multiTapInterval == 450)
-        #expect(settings.longPressMinimum == 800)
-        #expect(settings.panSlop == 21)
-        #expect(settings.pinchSlop == 21)
-        #expect(settings.rotationSlop == 21)
-        #expect(settings.swipeMinimumDistance == 85)
-        #expect(settings.edgeBand == 42)
+        #expect(settings.tapSlop == 40)
+        #expect(settings.multiTapInterval == 800)
+        #expect(settings.longPressMinimum == 1500)
+        #expect(settings.panSlop == 40)
+        #expect(settings.pinchSlop == 40)
+        #expect(settings.rotationSlop == 40)
+        #expect(settings.swipeMinimumDistance == 150)
+        #expect(settings.edgeBand == 80)
         // It holds at once.
         stage.touch.down(at: Point(100, 300), in: page.field)
-        stage.touch.move(to: Point(120, 300), in: page.field)
+        stage.touch.move(to: Point(139, 300), in: page.field)
         #expect(state("Pan") == "possible")
-        stage.touch.move(to: Point(122, 300), in: page.field)
+        stage.touch.move(to: Point(141, 300), in: page.field)
         #expect(state("Pan") == "began")
         expectGoodFrames()
     }

@@ -63,6 +63,27 @@ import Testing
         #expect(decoder.onlyFrame() == nil)
     }
 
+    @Test("R-WT-1: fingers of one surface that do one thing each are one frame, in storage that is used again")
+    func together() throws {
+        var decoder = TouchDecoder()
+        decoder.down(id: 1, surface: a, location: Point(10, 10), time: time(10), serial: 1)
+        decoder.down(id: 2, surface: a, location: Point(30, 10), time: time(10), serial: 2)
+        let down = try #require(decoder.onlyFrame()).0
+        #expect(down.samples.map(\.id) == [1, 2] && down.samples.map(\.change) == [.down, .down])
+        decoder.reuse(down)
+        decoder.motion(id: 2, location: Point(31, 10), time: time(20))
+        let moved = try #require(decoder.onlyFrame()).0
+        #expect(moved == TouchFrame(samples: [sample(2, .motion, 31, 10, at: 20)]))
+        // Whoever has kept the frame before has it as it was.
+        #expect(down.samples.map(\.id) == [1, 2])
+        decoder.reuse(moved)
+        decoder.up(id: 1, time: time(30), serial: 3)
+        decoder.down(id: 1, surface: a, location: Point(1, 1), time: time(30), serial: 4)
+        // Two things of one finger are two events.
+        #expect(decoder.onlyFrame() == nil)
+        #expect(decoder.frame().count == 2)
+    }
+
     @Test("R-TOUCH-15: a flood of motions without a frame keeps so many places and no more")
     func foldFlood() {
         var decoder = down(1)
