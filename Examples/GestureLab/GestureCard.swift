@@ -11,6 +11,7 @@ final class GestureCard: View {
     private let detail = Label("", style: .footnote)
     private let rivals = Label("", style: .caption)
     private let note: Label?
+    private let noSetting = Label("No threshold", style: .footnote)
     private static let padding = 16.0
     /// The least height that a card needs.
     static let height = 232.0
@@ -30,7 +31,7 @@ final class GestureCard: View {
         cornerRadius = theme.metrics.cardRadius
         for view in [title, pill, value, detail, rivals] { addSubview(view) }
         for view in rules { addSubview(view) }
-        if let setting { addSubview(setting) }
+        addSubview(setting ?? noSetting)
         if let note = self.note { addSubview(note) }
         show()
     }
@@ -44,6 +45,7 @@ final class GestureCard: View {
     func show() {
         pill.show(watched.state, isNow: watched.isInGesture)
         value.text = watched.value.isEmpty ? "–" : watched.value
+        value.textColor = watched.value.isEmpty ? theme.tertiaryLabel : nil
         detail.text = watched.detail
         let names = watched.rivals.map(\.shortName).joined(separator: ", ")
         rivals.text = names.isEmpty ? "No rivals" : "Rivals: \(names)"
@@ -55,6 +57,8 @@ final class GestureCard: View {
         detail.textColor = theme.secondaryLabel
         rivals.textColor = theme.secondaryLabel
         note?.textColor = theme.secondaryLabel
+        noSetting.textColor = theme.secondaryLabel
+        if watched.value.isEmpty { value.textColor = theme.tertiaryLabel }
         super.themeDidChange()
     }
 
@@ -64,6 +68,7 @@ final class GestureCard: View {
     }
 
     private static let settingTop = 72.0
+    private static let ruleHeight = 36.0
     private var ruleTop: Double { Self.settingTop + 40 }
 
     override func layoutSubviews() {
@@ -75,17 +80,19 @@ final class GestureCard: View {
         let detailWidth = min(detail.intrinsicContentSize.width, width * 0.6)
         place(detail, Rect(left + width - detailWidth, 42, detailWidth, 24))
         place(value, Rect(left, 42, max(0, width - detailWidth - 8), 24))
-        setting?.frame = Rect(left, Self.settingTop - 2, width, 40)
+        let settingRow = Rect(left, Self.settingTop - 2, width, 40)
+        setting?.frame = settingRow
+        place(noSetting, settingRow)
         var top = ruleTop + 4
         for rule in rules {
-            rule.frame = Rect(left, top, width, 36)
-            top += 36
+            rule.frame = Rect(left, top, width, Self.ruleHeight)
+            top += Self.ruleHeight
         }
         if let note {
-            note.frame = Rect(left, Self.settingTop, width, note.sizeThatFits(Size(width, .infinity)).height)
+            note.frame = Rect(left, ruleTop + 12, width, note.sizeThatFits(Size(width, .infinity)).height)
         }
         let rivalsHeight = rivals.sizeThatFits(Size(width, .infinity)).height
-        rivals.frame = Rect(left, max(top + 4, ruleTop + 8), width, rivalsHeight)
+        rivals.frame = Rect(left, ruleTop + 4 + 2 * Self.ruleHeight + 4, width, rivalsHeight)
     }
 
     /// In the middle of a row.

@@ -25,7 +25,7 @@ struct LabRules {
             default:
                 GestureCard(
                     one, rules: [],
-                    note: "No threshold: it follows a pointer or a pen above the field, and excludes nobody.")
+                    note: "Follows a pointer or a pen above the field, and excludes nobody.")
             }
         }
     }

@@ -102,8 +102,8 @@ final class TouchField: View {
             let size = pill.intrinsicContentSize
             pill.frame = Rect(left, bounds.maxY - 24 - size.height, size.width, size.height)
             let text = label.intrinsicContentSize
-            label.frame = Rect(pill.frame.maxX + 6, pill.frame.midY - text.height / 2, text.width, text.height)
-            left = label.frame.maxX + 16
+            label.frame = Rect(pill.frame.maxX + 4, pill.frame.midY - text.height / 2, text.width, text.height)
+            left = label.frame.maxX + 12
         }
     }
 
