@@ -140,7 +140,10 @@ let package = Package(
         // Programs as a shell starts them: what they say, how they end, what they cost at rest.
         .testTarget(
             name: "ProcessTests",
-            dependencies: ["ProcessSupport", "SkiffCompositor", "SkiffCore", "Hello", "LifecycleProbe"],
+            dependencies: [
+                "ProcessSupport", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "Hello", "Gallery", "LifecycleProbe",
+                "skiff",
+            ],
             swiftSettings: mainActor),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
         .executableTarget(

@@ -167,6 +167,7 @@ open class Responder {
         var count = 0
         while let responder = current {
             if responder.canPerformAction(action, withSender: sender) { return responder }
+            if Self.chainLogs > 0 { responder.logRefusal(of: action) }
             guard responder.continuesChain(&count) else { return nil }
             current = responder.next
         }

@@ -15,6 +15,27 @@ final class ProxyRegistry {
         return UnsafePointer(tag)
     }()
 
+    /// What writes the events down; nil, and they go the usual way.
+    @exclusivity(unchecked) var recorder: Recorder? {
+        didSet { dispatcher = recorder == nil ? Self.dispatcher : Self.recordingDispatcher }
+    }
+    /// What brings events to proxies that are made from now on.
+    @exclusivity(unchecked) private(set) var dispatcher = ProxyRegistry.dispatcher
+
+    /// Has an event written down, and brings it to its proxy.
+    private static let recordingDispatcher: wl_dispatcher_func_t = { implementation, _, opcode, message, arguments in
+        guard let implementation, let arguments, let message else { return 0 }
+        nonisolated(unsafe) let target = implementation
+        nonisolated(unsafe) let told = message
+        nonisolated(unsafe) let values = arguments
+        MainActor.assumeIsolated {
+            let proxy = Unmanaged<Proxy>.fromOpaque(target).takeUnretainedValue()
+            proxy.registry.recorder?.hear(proxy, told.pointee, values)
+        }
+        hear(implementation, opcode, arguments)
+        return 0
+    }
+
     /// Brings an event to its proxy.
     ///
     /// - Isolation: libwayland calls it from `wl_display_dispatch_*`, which only the main actor calls.
