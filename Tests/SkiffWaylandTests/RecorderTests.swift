@@ -145,7 +145,7 @@ struct RecorderTests {
     func off() throws {
         let bench = try Bench()
         bench.settle()
-        #expect(bench.display.objects.recorder == nil)
+        #expect(bench.display.recorder == nil)
         #expect(bench.display.isReady)
     }
 }

@@ -26,7 +26,7 @@ extension Display {
             return
         }
         isReady = true
-        objects.recorder?.begin(globals)
+        recorder?.begin(globals)
         // Nobody else would move the time.
         if replayClock == nil { loop.useSystemClockIfReplayed() }
         delegate?.displayIsReady(self)
@@ -127,13 +127,13 @@ extension Display {
         log.say(.wayland, "\(global.interface) \(global.version) (removed)")
         if let index = seats.firstIndex(where: { $0.id.name == name }) {
             let seat = seats.remove(at: index)
-            objects.recorder?.removed(seat.wire)
+            recorder?.removed(seat.wire)
             seat.loseEverything()
             seat.wire.destroy()
             if isReady { delegate?.display(self, didRemove: seat) }
         } else if let index = outputs.firstIndex(where: { $0.name == name }) {
             let output = outputs.remove(at: index)
-            objects.recorder?.removed(output.wire)
+            recorder?.removed(output.wire)
             output.wire.destroy()
             for surface in surfaces { surface.left(output) }
             outputsChanged()

@@ -92,6 +92,8 @@ public final class Display {
     @exclusivity(unchecked) var readClock: (UInt32) -> Duration? = Presentation.read
 
     let objects = ProxyRegistry()
+    /// What writes down what the compositor tells, where that is asked for.
+    private(set) var recorder: Recorder?
     let compose: ComposeTable
     let wire: WLDisplay
     @exclusivity(unchecked) private(set) var raw: OpaquePointer?
@@ -136,8 +138,9 @@ public final class Display {
         compose = ComposeTable(log: log)
         wire = WLDisplay(display: raw, registry: objects)
         if let path = path ?? Recorder.takePath() {
-            objects.recorder = Recorder(to: path, loop: loop, log: log)
-            objects.recorder?.display = self
+            recorder = Recorder(to: path, loop: loop, log: log)
+            recorder?.display = self
+            objects.listener = recorder
         }
         startReading(wl_display_get_fd(raw))
         askForGlobals()
@@ -167,7 +170,7 @@ public final class Display {
         guard isConnected else { return }
         isClosing = true
         isReady = false
-        objects.recorder?.end()
+        recorder?.end()
         source?.cancel()
         source = nil
         flushHook?.cancel()

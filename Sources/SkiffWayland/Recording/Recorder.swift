@@ -8,7 +8,7 @@ import SkiffCore
 /// events go the usual way.
 ///
 /// - Ownership: the descriptor is closed at the end.
-final class Recorder {
+final class Recorder: WireListener {
     private let loop: EventLoop
     private let log: Log
     private let path: String

@@ -105,7 +105,7 @@ public final class Seat {
     /// The end of what came together.
     func finishBatch() {
         let told = touch.finishBatch()
-        if let recorder = display.objects.recorder, !told.isEmpty { recorder.frameWasMissed(on: touchDevice) }
+        if let recorder = display.recorder, !told.isEmpty { recorder.frameWasMissed(on: touchDevice) }
         deliver(told)
     }
 

@@ -40,7 +40,7 @@ class Proxy {
         let me = Unmanaged.passUnretained(self).toOpaque()
         wl_proxy_add_dispatcher(raw, registry.dispatcher, me, me)
         registry.insert(self)
-        if let recorder = registry.recorder { recorder.made(self) }
+        if let listener = registry.listener { listener.made(self) }
     }
 
     nonisolated deinit {}

@@ -15,22 +15,22 @@ final class ProxyRegistry {
         return UnsafePointer(tag)
     }()
 
-    /// What writes the events down; nil, and they go the usual way.
-    @exclusivity(unchecked) var recorder: Recorder? {
-        didSet { dispatcher = recorder == nil ? Self.dispatcher : Self.recordingDispatcher }
+    /// Who hears the events first; nil, and they go the usual way.
+    @exclusivity(unchecked) var listener: (any WireListener)? {
+        didSet { dispatcher = listener == nil ? Self.dispatcher : Self.overheardDispatcher }
     }
     /// What brings events to proxies that are made from now on.
     @exclusivity(unchecked) private(set) var dispatcher = ProxyRegistry.dispatcher
 
-    /// Has an event written down, and brings it to its proxy.
-    private static let recordingDispatcher: wl_dispatcher_func_t = { implementation, _, opcode, message, arguments in
+    /// Lets the listener hear an event, and brings it to its proxy.
+    private static let overheardDispatcher: wl_dispatcher_func_t = { implementation, _, opcode, message, arguments in
         guard let implementation, let arguments, let message else { return 0 }
         nonisolated(unsafe) let target = implementation
         nonisolated(unsafe) let told = message
         nonisolated(unsafe) let values = arguments
         MainActor.assumeIsolated {
             let proxy = Unmanaged<Proxy>.fromOpaque(target).takeUnretainedValue()
-            proxy.registry.recorder?.hear(proxy, told.pointee, values)
+            proxy.registry.listener?.hear(proxy, told.pointee, values)
         }
         hear(implementation, opcode, arguments)
         return 0
