@@ -27,6 +27,8 @@ let package = Package(
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         // The sanitizers' doors, where a build has them, and descriptors over a socket; for the fuzzer alone.
         .systemLibrary(name: "CFuzz"),
+        // What the benches compare with and count by.
+        .systemLibrary(name: "CBench"),
         .executableTarget(name: "WaylandScanner"),
         .plugin(name: "WaylandScannerPlugin", capability: .buildTool(), dependencies: ["WaylandScanner"]),
 
@@ -70,6 +72,11 @@ let package = Package(
             dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "SkiffFuzz", "CLinux", "CFuzz"],
             swiftSettings: mainActor),
 
+        // What `skiff bench dispatch` runs; it counts with a `malloc` of its own.
+        .executableTarget(
+            name: "DispatchBench", dependencies: ["Skiff", "SkiffTesting", "SkiffCore", "SkiffWayland", "CBench"],
+            swiftSettings: mainActor),
+
         // Floor 5: programs.
         .executableTarget(
             name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", exclude: ["demo.touch"],
@@ -79,6 +86,9 @@ let package = Package(
             swiftSettings: mainActor),
         .executableTarget(
             name: "HitTestLab", dependencies: ["Skiff"], path: "Examples/HitTestLab", exclude: ["demo.touch"],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "GestureLab", dependencies: ["Skiff"], path: "Examples/GestureLab", exclude: ["demo.touch"],
             swiftSettings: mainActor),
         .executableTarget(
             name: "BenchClient", dependencies: ["Skiff"], path: "Examples/BenchClient", swiftSettings: mainActor),
@@ -92,6 +102,9 @@ let package = Package(
             name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor"], swiftSettings: mainActor),
         // The gesture arena, held against a model of its law.
         .testTarget(name: "ArenaModelTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCore"]),
+        // The lab of gestures, card by card.
+        .testTarget(
+            name: "GestureLabTests", dependencies: ["GestureLab", "Skiff", "SkiffTesting"], swiftSettings: mainActor),
         // Traces of input, Fixtures/Scenarios, with the callbacks that they must lead to; through the whole wire.
         .testTarget(
             name: "ScenarioTests",
@@ -113,7 +126,8 @@ let package = Package(
         .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(
-            name: "WestonTests", dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe"]),
+            name: "WestonTests",
+            dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "GestureLab"]),
         .executableTarget(
             name: "PasteProbe", dependencies: ["Skiff"], path: "Tests/PasteProbe", swiftSettings: mainActor),
         // The same checks on every compositor that Skiff is tried on.

@@ -7,6 +7,7 @@ enum Tool {
         usage: skiff show [OPTION...] --png FILE -- PROGRAM [ARGUMENT...]
                skiff replay FILE [--pictures FOLDER] -- PROGRAM [ARGUMENT...]
                skiff fuzz [OPTION...]
+               skiff bench dispatch [--allocations]
                skiff --help
 
         show  starts a Wayland program on a compositor of its own, without a screen, waits until it has drawn,
@@ -41,6 +42,9 @@ enum Tool {
           --guided       takes the next inputs from those that reached something new (libFuzzer, by Scripts/fuzz)
           --corpus DIR   where those inputs are kept (default: fuzz-NAME)
 
+        bench dispatch  measures what it costs to bring touches to their views, and counts what that allocates;
+                        --allocations counts only. Build it with swift build -c release.
+
         The exit status is 0 if the pictures were written or no fault found, else 1; 2 for a command line or a
         recording that cannot be understood.
         """
@@ -54,6 +58,7 @@ enum Tool {
         case "show": return show(Array(arguments.dropFirst()))
         case "replay": return replay(Array(arguments.dropFirst()))
         case "fuzz": return fuzz(Array(arguments.dropFirst()))
+        case "bench": return bench(Array(arguments.dropFirst()))
         case let other?: return refuse("there is no command \(other)")
         case nil: return refuse("no command is given")
         }
@@ -110,6 +115,15 @@ enum Tool {
         do {
             let options = try FuzzOptions(arguments)
             return try Fuzz(options: options, say: say).run() ? 0 : 1
+        } catch {
+            return refuse(error.sentence)
+        }
+    }
+
+    private static func bench(_ arguments: [String]) -> Int32 {
+        do {
+            try Bench.run(arguments)
+            return 0
         } catch {
             return refuse(error.sentence)
         }

@@ -50,6 +50,20 @@ extension GestureArena {
         return true
     }
 
+    /// The actions that the event leads to, and after them that its view is told.
+    func passAfterActs(_ changed: [Touch], _ event: Event) -> [ArenaEffect] {
+        var effects = spareEffects
+        spareEffects = []
+        for act in acts { effects.append(act) }
+        acts.removeAll(keepingCapacity: true)
+        if let view = passed {
+            passed = nil
+            passedTouches = changed
+            effects.append(.pass(view, event))
+        }
+        return effects
+    }
+
     /// Whether a recognizer keeps what the touch does from its view.
     private func isHeld(_ touch: Touch) -> Bool {
         for recognizer in touch.gestureRecognizers {

@@ -118,7 +118,7 @@ extension GestureArena {
 
     func fail(_ recognizer: GestureRecognizer, why: String) {
         // The window may have lost its input while a delegate was asked: then the recognizer is reset, and has nothing to fail.
-        guard recognizer.contest.isActive, recognizer.granted == .possible else { return }
+        guard recognizer.isInContest, recognizer.granted == .possible else { return }
         log?.say(.arena, "\(recognizer.describe()) fails: \(why)")
         recognizer.dropRequests()
         recognizer.grant(.failed)
@@ -139,7 +139,7 @@ extension GestureArena {
                 }
             }
         }
-        let required = requirements(of: recognizer).filter { $0.contest.isActive && shareTouch($0, recognizer) }
+        let required = requirements(of: recognizer).filter { $0.isInContest && shareTouch($0, recognizer) }
         return (required.filter(\.isUndecided), required.first { $0.granted.isRecognized })
     }
 

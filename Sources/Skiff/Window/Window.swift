@@ -146,7 +146,8 @@ open class Window: View {
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
     // Storage that is used again from event to event.
-    @exclusivity(unchecked) final var spareSet: Set<Touch> = []
+    @exclusivity(unchecked) final var toldSet: Set<Touch> = []
+    @exclusivity(unchecked) final var toldTouches: [Touch] = []
     @exclusivity(unchecked) final var spareTouches: [Touch] = []
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
     /// What the timer is for.
