@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "Skiff", targets: ["Skiff"]),
         .library(name: "SkiffTesting", targets: ["SkiffTesting"]),
+        .library(name: "SkiffUIKit", targets: ["SkiffUIKit"]),
         .library(name: "SkiffCore", targets: ["SkiffCore"]),
         .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
@@ -56,6 +57,9 @@ let package = Package(
             dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "SkiffWayland"],
             swiftSettings: mainActor),
 
+        // UIKit's names for code that is ported.
+        .target(name: "SkiffUIKit", dependencies: ["Skiff"], exclude: ["Porting.md"], swiftSettings: mainActor),
+
         // Bad data and odd events for all that comes from outside.
         .target(
             name: "SkiffFuzz",
@@ -81,6 +85,9 @@ let package = Package(
             name: "HitTestLab", dependencies: ["Skiff"], path: "Examples/HitTestLab", exclude: ["demo.touch"],
             swiftSettings: mainActor),
         .executableTarget(
+            name: "PortedDemo", dependencies: ["Skiff", "SkiffUIKit"], path: "Examples/PortedDemo",
+            exclude: ["demo.touch"], swiftSettings: mainActor),
+        .executableTarget(
             name: "BenchClient", dependencies: ["Skiff"], path: "Examples/BenchClient", swiftSettings: mainActor),
 
         .testTarget(
@@ -89,7 +96,8 @@ let package = Package(
         .target(name: "TextSupport", dependencies: ["Skiff"], path: "Tests/TextSupport", swiftSettings: mainActor),
         // The demonstrations that Skiff was founded on.
         .testTarget(
-            name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor"], swiftSettings: mainActor),
+            name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor", "PortedDemo"],
+            swiftSettings: mainActor),
         // Traces of input, Fixtures/Scenarios, with the callbacks that they must lead to; through the whole wire.
         .testTarget(
             name: "ScenarioTests",
@@ -108,10 +116,10 @@ let package = Package(
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
         // The README and the doc comments, held against what is built.
-        .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting"]),
+        .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting", "SkiffUIKit"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(
-            name: "WestonTests", dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe"]),
+            name: "WestonTests", dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "PortedDemo"]),
         .executableTarget(
             name: "PasteProbe", dependencies: ["Skiff"], path: "Tests/PasteProbe", swiftSettings: mainActor),
         // The same checks on every compositor that Skiff is tried on.
