@@ -92,6 +92,8 @@ let package = Package(
 
         .testTarget(
             name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting", "TextSupport"], swiftSettings: mainActor),
+        .testTarget(
+            name: "SkiffUIKitTests", dependencies: ["SkiffUIKit", "SkiffTesting"], swiftSettings: mainActor),
         // Views that take text.
         .target(name: "TextSupport", dependencies: ["Skiff"], path: "Tests/TextSupport", swiftSettings: mainActor),
         // The demonstrations that Skiff was founded on.
@@ -119,7 +121,8 @@ let package = Package(
         .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting", "SkiffUIKit"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(
-            name: "WestonTests", dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "PortedDemo"]),
+            name: "WestonTests",
+            dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "PortedDemo"]),
         .executableTarget(
             name: "PasteProbe", dependencies: ["Skiff"], path: "Tests/PasteProbe", swiftSettings: mainActor),
         // The same checks on every compositor that Skiff is tried on.

@@ -2,10 +2,6 @@ import Skiff
 
 /// A key by its place on the keyboard, to compare `keyCode` with.
 ///
-/// ```swift
-/// func leaves(_ press: UIPress) -> Bool { press.key.keyCode == .keyboardEscape }
-/// ```
-///
 /// - Protocol: USB HID Usage Tables 1.4, section 10.
 nonisolated public enum UIKeyboardHIDUsage: Int, Sendable, Hashable, CaseIterable {
     /// A letter, where it is on a US keyboard.

@@ -45,9 +45,11 @@ final class DemoList: View {
 
     override func layoutSubviews() {
         for view in [back, title, forward] { view.isHidden = isColumn }
+        // The rows are lower where the window is.
+        let pitch = min(Self.rowHeight + 4, max(32, (bounds.height + 4) / Double(rows.count)))
         for (index, row) in rows.enumerated() {
             row.isHidden = !isColumn
-            row.frame = Rect(0, Double(index) * (Self.rowHeight + 4), bounds.width, Self.rowHeight)
+            row.frame = Rect(0, Double(index) * pitch, bounds.width, pitch - 4)
         }
         back.frame = Rect(0, 0, 56, Self.rowHeight)
         forward.frame = Rect(bounds.maxX - 56, 0, 56, Self.rowHeight)
