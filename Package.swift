@@ -98,7 +98,10 @@ let package = Package(
         .target(name: "TextSupport", dependencies: ["Skiff"], path: "Tests/TextSupport", swiftSettings: mainActor),
         // The demonstrations that Skiff was founded on.
         .testTarget(
-            name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor", "PortedDemo"],
+            name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor"], swiftSettings: mainActor),
+        // The same, written for iOS and ported: on the classes of the example.
+        .testTarget(
+            name: "PortedDemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor", "PortedDemo"],
             swiftSettings: mainActor),
         // Traces of input, Fixtures/Scenarios, with the callbacks that they must lead to; through the whole wire.
         .testTarget(

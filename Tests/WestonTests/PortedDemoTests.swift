@@ -5,7 +5,7 @@ extension WestonTests {
     struct PortedDemoTests {
         @Test("R-HIT-6: a tap on PortedDemo's blue view is written in its journal", arguments: Shell.allCases)
         func tap(shell: Shell) throws {
-            try withWeston(shell) { weston in
+            try withWeston(shell, width: 1200, height: 800) { weston in
                 let demo = try PortedDemoOnWeston(on: weston)
                 let before = try demo.picture("ported")
                 try weston.tap(x: before.blue.x, y: before.blue.y)
