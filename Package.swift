@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "Skiff", targets: ["Skiff"]),
         .library(name: "SkiffTesting", targets: ["SkiffTesting"]),
+        .library(name: "SkiffUIKit", targets: ["SkiffUIKit"]),
         .library(name: "SkiffCore", targets: ["SkiffCore"]),
         .library(name: "SkiffWayland", targets: ["SkiffWayland"]),
         .library(name: "SkiffGraphics", targets: ["SkiffGraphics"]),
@@ -58,6 +59,9 @@ let package = Package(
             dependencies: ["Skiff", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "SkiffWayland"],
             swiftSettings: mainActor),
 
+        // UIKit's names for code that is ported.
+        .target(name: "SkiffUIKit", dependencies: ["Skiff"], exclude: ["Porting.md"], swiftSettings: mainActor),
+
         // Bad data and odd events for all that comes from outside.
         .target(
             name: "SkiffFuzz",
@@ -91,10 +95,15 @@ let package = Package(
             name: "GestureLab", dependencies: ["Skiff"], path: "Examples/GestureLab", exclude: ["demo.touch"],
             swiftSettings: mainActor),
         .executableTarget(
+            name: "PortedDemo", dependencies: ["Skiff", "SkiffUIKit"], path: "Examples/PortedDemo",
+            exclude: ["demo.touch"], swiftSettings: mainActor),
+        .executableTarget(
             name: "BenchClient", dependencies: ["Skiff"], path: "Examples/BenchClient", swiftSettings: mainActor),
 
         .testTarget(
             name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting", "TextSupport"], swiftSettings: mainActor),
+        .testTarget(
+            name: "SkiffUIKitTests", dependencies: ["SkiffUIKit", "SkiffTesting"], swiftSettings: mainActor),
         // Views that take text.
         .target(name: "TextSupport", dependencies: ["Skiff"], path: "Tests/TextSupport", swiftSettings: mainActor),
         // The demonstrations that Skiff was founded on.
@@ -105,6 +114,10 @@ let package = Package(
         // The lab of gestures, card by card.
         .testTarget(
             name: "GestureLabTests", dependencies: ["GestureLab", "Skiff", "SkiffTesting"], swiftSettings: mainActor),
+        // The same, written for iOS and ported: on the classes of the example.
+        .testTarget(
+            name: "PortedDemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor", "PortedDemo"],
+            swiftSettings: mainActor),
         // Traces of input, Fixtures/Scenarios, with the callbacks that they must lead to; through the whole wire.
         .testTarget(
             name: "ScenarioTests",
@@ -123,11 +136,11 @@ let package = Package(
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
         // The README and the doc comments, held against what is built.
-        .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting"]),
+        .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting", "SkiffUIKit"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(
             name: "WestonTests",
-            dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "GestureLab"]),
+            dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "GestureLab", "PortedDemo"]),
         .executableTarget(
             name: "PasteProbe", dependencies: ["Skiff"], path: "Tests/PasteProbe", swiftSettings: mainActor),
         // The same checks on every compositor that Skiff is tried on.

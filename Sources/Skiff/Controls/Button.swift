@@ -24,6 +24,16 @@ open class Button: Control {
         self.style = style
         super.init()
         label.text = title
+        prepare()
+    }
+
+    public override init(frame: Rect) {
+        style = .standard
+        super.init(frame: frame)
+        prepare()
+    }
+
+    private func prepare() {
         label.textAlignment = .center
         label.isUserInteractionEnabled = false
         addSubview(label)

@@ -13,7 +13,13 @@ import SkiffCore
 /// }
 /// ```
 open class Control: View {
-    public override init() {}
+    public override init() {
+        super.init()
+    }
+
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+    }
 
     // MARK: State
 

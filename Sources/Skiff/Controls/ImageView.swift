@@ -26,6 +26,11 @@ open class ImageView: View {
         isUserInteractionEnabled = false
     }
 
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
     /// The picture; nil shows nothing.
     public final var image: Image? {
         didSet {

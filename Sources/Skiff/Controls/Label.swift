@@ -15,6 +15,13 @@ open class Label: View {
         isUserInteractionEnabled = false
     }
 
+    public override init(frame: Rect) {
+        text = ""
+        style = .body
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
     /// What it says.
     @exclusivity(unchecked) public final var text: String {
         didSet { if text != oldValue { contentChanged() } }

@@ -19,6 +19,12 @@ open class Slider: Control {
         self.value = value
     }
 
+    public override init(frame: Rect) {
+        minimumValue = 0
+        maximumValue = 1
+        super.init(frame: frame)
+    }
+
     // MARK: Value
 
     @exclusivity(unchecked) private var current = 0.0

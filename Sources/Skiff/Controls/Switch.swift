@@ -16,6 +16,11 @@ open class Switch: Control {
         super.init()
     }
 
+    public override init(frame: Rect) {
+        isOn = false
+        super.init(frame: frame)
+    }
+
     /// Whether it is on; setting it sends no event (R-VALUE-1).
     @exclusivity(unchecked) public final var isOn: Bool {
         didSet { if isOn != oldValue { setNeedsDisplay(pill) } }

@@ -48,8 +48,9 @@ struct ArenaDoor {
         return true
     }
 
-    /// R-GEST-12: whether a delegate makes `recognizer` wait for `other`.
+    /// R-GEST-12: whether a delegate or one of the two makes `recognizer` wait for `other`.
     func requires(_ recognizer: GestureRecognizer, failureOf other: GestureRecognizer) -> Bool {
+        if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) { return true }
         if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true { return true }
         return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
     }

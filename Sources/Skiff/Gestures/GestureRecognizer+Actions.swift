@@ -17,6 +17,14 @@ extension Recognizer {
         addTarget(target, action: action)
     }
 
+    /// A recognizer that calls a method without arguments of `target`.
+    ///
+    /// - Ownership: the target is held weakly.
+    public init<T: AnyObject>(target: AnyObject?, action: @escaping (T) -> @MainActor () -> Void) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
     /// A recognizer that runs a closure.
     public init(_ body: @escaping @MainActor (Self) -> Void) {
         self.init()

@@ -171,6 +171,12 @@ open class GestureRecognizer {
     /// Whether the other gesture makes this one fail.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
+    /// Whether this gesture waits until the other has failed; asked once per gesture and pair (R-GEST-12).
+    open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+
+    /// Whether the other gesture waits until this one has failed; asked once per gesture and pair (R-GEST-12).
+    open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
     /// Whether this one is ruled on before the other where both could be recognized, whatever their order.
     func goesBefore(_ other: GestureRecognizer) -> Bool { false }
 

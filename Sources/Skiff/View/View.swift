@@ -14,11 +14,15 @@ import SkiffGraphics
 /// - Ownership: a view holds its subviews; a subview knows its superview weakly.
 open class View: Responder {
     /// A view without size; whoever shows it gives it a frame.
-    public override init() {}
+    public override init() {
+        super.init()
+    }
 
     /// A view at a place in its superview.
-    public convenience init(frame: Rect) {
-        self.init()
+    ///
+    /// A class may override this initializer, or the one above, or both: it has those that it overrides.
+    public init(frame: Rect) {
+        super.init()
         self.frame = frame
     }
 

@@ -29,3 +29,18 @@ extension Window {
         if firstResponder?.isInside(view) == true { firstResponder = nil }
     }
 }
+
+extension View {
+    /// Has the first responder resign if it is this view or in it; `force` leaves it no choice.
+    ///
+    /// Returns whether there was one and it has resigned.
+    @discardableResult
+    public final func endEditing(_ force: Bool) -> Bool {
+        guard let window, let present = window.firstResponder, present.isInside(self) else { return false }
+        if present.resignFirstResponder() { return true }
+        guard force, window.firstResponder === present else { return false }
+        window.firstResponder = nil
+        (present as? TextField)?.endEditing()
+        return true
+    }
+}

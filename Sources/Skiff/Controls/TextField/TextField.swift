@@ -18,6 +18,13 @@ open class TextField: Control {
         pointerStyle = .text
     }
 
+    public override init(frame: Rect) {
+        line = LineText("")
+        placeholder = ""
+        super.init(frame: frame)
+        pointerStyle = .text
+    }
+
     // MARK: Text
 
     /// The text, with what is selected and marked in it; see `changeText` and `changeSelection`.
@@ -204,6 +211,25 @@ open class TextField: Control {
 
     override func keyRepeated(_ press: Press, with event: Event?) {
         if heldKeys.contains(press) { _ = take(press.key, with: event) }
+    }
+
+    // MARK: Input views
+
+    @exclusivity(unchecked) private final var ownInputView: View?
+    @exclusivity(unchecked) private final var ownAccessoryView: View?
+
+    /// What is at the window's bottom while the field is first responder; nil for nothing of the field's own.
+    ///
+    /// Of a field that is first responder already, `reloadInputViews` shows the new one.
+    open override var inputView: View? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+
+    /// What is above the input view; see there.
+    open override var inputAccessoryView: View? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
     }
 
     // MARK: Undo

@@ -1,0 +1,27 @@
+import Skiff
+
+/// A view that turns touches and keys into actions.
+public typealias UIControl = Control
+/// A button.
+public typealias UIButton = Button
+/// Shows a text.
+public typealias UILabel = Label
+/// A knob on a track.
+public typealias UISlider = Slider
+/// A knob that is on or off.
+public typealias UISwitch = Switch
+/// One line of text to edit.
+public typealias UITextField = TextField
+/// Decides about a field's editing.
+public typealias UITextFieldDelegate = TextField.Delegate
+/// Shows a picture.
+public typealias UIImageView = ImageView
+/// A picture.
+public typealias UIImage = Image
+/// Views in a row or a column.
+public typealias UIStackView = Stack
+
+extension Control {
+    /// What happens to a control.
+    public typealias Event = Control.Events
+}

@@ -1,0 +1,2 @@
+// Ported code imports this module alone.
+@_exported import Skiff
