@@ -66,6 +66,8 @@ extension WestonTests {
                 try drag(weston, from: from) {
                     try weston.window(of: hello.program).x > window.x
                 }
+                // Until Weston has drawn it there, it looks for the window where it was.
+                _ = try hello.picture("hello-frame-dragged")
                 let moved = try weston.window(of: hello.program)
                 let corner = (
                     x: moved.x + moved.inner[0] + moved.inner[2] + 4, y: moved.y + moved.inner[1] + moved.inner[3] + 4
