@@ -28,6 +28,8 @@ let package = Package(
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         // The sanitizers' doors, where a build has them, and descriptors over a socket; for the fuzzer alone.
         .systemLibrary(name: "CFuzz"),
+        // What the benches compare with and count by.
+        .systemLibrary(name: "CBench"),
         .executableTarget(name: "WaylandScanner"),
         .plugin(name: "WaylandScannerPlugin", capability: .buildTool(), dependencies: ["WaylandScanner"]),
 
@@ -74,6 +76,11 @@ let package = Package(
             dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "SkiffFuzz", "CLinux", "CFuzz"],
             swiftSettings: mainActor),
 
+        // What `skiff bench dispatch` runs; it counts with a `malloc` of its own.
+        .executableTarget(
+            name: "DispatchBench", dependencies: ["Skiff", "SkiffTesting", "SkiffCore", "SkiffWayland", "CBench"],
+            swiftSettings: mainActor),
+
         // Floor 5: programs.
         .executableTarget(
             name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", exclude: ["demo.touch"],
@@ -83,6 +90,9 @@ let package = Package(
             swiftSettings: mainActor),
         .executableTarget(
             name: "HitTestLab", dependencies: ["Skiff"], path: "Examples/HitTestLab", exclude: ["demo.touch"],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "GestureLab", dependencies: ["Skiff"], path: "Examples/GestureLab", exclude: ["demo.touch"],
             swiftSettings: mainActor),
         .executableTarget(
             name: "PortedDemo", dependencies: ["Skiff", "SkiffUIKit"], path: "Examples/PortedDemo",
@@ -99,6 +109,11 @@ let package = Package(
         // The demonstrations that Skiff was founded on.
         .testTarget(
             name: "DemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor"], swiftSettings: mainActor),
+        // The gesture arena, held against a model of its law.
+        .testTarget(name: "ArenaModelTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCore"]),
+        // The lab of gestures, card by card.
+        .testTarget(
+            name: "GestureLabTests", dependencies: ["GestureLab", "Skiff", "SkiffTesting"], swiftSettings: mainActor),
         // The same, written for iOS and ported: on the classes of the example.
         .testTarget(
             name: "PortedDemoTests", dependencies: ["Skiff", "SkiffTesting", "SkiffCompositor", "PortedDemo"],
@@ -125,7 +140,7 @@ let package = Package(
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(
             name: "WestonTests",
-            dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "PortedDemo"]),
+            dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "GestureLab", "PortedDemo"]),
         .executableTarget(
             name: "PasteProbe", dependencies: ["Skiff"], path: "Tests/PasteProbe", swiftSettings: mainActor),
         // The same checks on every compositor that Skiff is tried on.
@@ -140,7 +155,10 @@ let package = Package(
         // Programs as a shell starts them: what they say, how they end, what they cost at rest.
         .testTarget(
             name: "ProcessTests",
-            dependencies: ["ProcessSupport", "SkiffCompositor", "SkiffCore", "Hello", "LifecycleProbe"],
+            dependencies: [
+                "ProcessSupport", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "Hello", "Gallery", "LifecycleProbe",
+                "skiff",
+            ],
             swiftSettings: mainActor),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
         .executableTarget(

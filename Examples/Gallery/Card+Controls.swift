@@ -39,7 +39,7 @@ extension Card {
             toggle.isEnabled = isEnabled
             return toggle
         }
-        return Card("Controls", [ValueRow(slider, number), Grid(columns: 4, switches), name, secret])
+        return Card("Controls", [ValueRow(slider, number), Stack(.horizontal, spacing: 8, switches), name, secret])
     }
 
     /// A number that two buttons change.

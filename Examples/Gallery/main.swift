@@ -1,4 +1,4 @@
-// Gallery: everything that there is, on one page: text, buttons, pictures, colours, touch.
+// Gallery: everything that there is: text, buttons, other controls, pictures, colours, touch.
 import Skiff
 
 let app = Application(id: "org.skiff.gallery")

@@ -17,17 +17,19 @@ extension Compositor {
         return global
     }
 
+    /// The interfaces whose version can be chosen.
+    static let known: [any WireInterface.Type] = [
+        WLCompositor.self, WLShm.self, WLSeat.self, WLOutput.self, XDGWmBase.self, WLDataDeviceManager.self,
+        ZWPPrimarySelectionDeviceManagerV1.self, WPViewporter.self, WPFractionalScaleManagerV1.self,
+        ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self, WPPresentation.self,
+        ZWPTextInputManagerV3.self,
+        XDGActivationV1.self, ZWPIdleInhibitManagerV1.self, XDGToplevelIconManagerV1.self,
+        ZWPTabletManagerV2.self, ZWPPointerGesturesV1.self,
+    ]
+
     /// A version for an interface that there is not would do nothing.
     func checkVersions() {
-        let known: [any WireInterface.Type] = [
-            WLCompositor.self, WLShm.self, WLSeat.self, WLOutput.self, XDGWmBase.self, WLDataDeviceManager.self,
-            ZWPPrimarySelectionDeviceManagerV1.self, WPViewporter.self, WPFractionalScaleManagerV1.self,
-            ZXDGDecorationManagerV1.self, WPCursorShapeManagerV1.self, WPPresentation.self,
-            ZWPTextInputManagerV3.self,
-            XDGActivationV1.self, ZWPIdleInhibitManagerV1.self, XDGToplevelIconManagerV1.self,
-            ZWPTabletManagerV2.self, ZWPPointerGesturesV1.self,
-        ]
-        let names = known.map { String(cString: $0.interface.pointee.name) }
+        let names = Self.known.map { String(cString: $0.interface.pointee.name) }
         for name in configuration.versions.keys {
             precondition(names.contains(name), "there is no global \(name): take one of \(names)")
         }

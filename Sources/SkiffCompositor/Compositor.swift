@@ -55,6 +55,11 @@ import SkiffCore
     /// Hears every commit of a window or popup, after it was carried out.
     public var onCommit: ((CompositorSurface, CompositorSurface.Commit) -> Void)?
 
+    /// What it says word for word, while a recording is played.
+    package internal(set) var script: CompositorScript?
+    /// Whether it says nothing by itself.
+    var isScripted: Bool { script?.isWhole == true }
+
     private(set) var display: OpaquePointer?
     var globals: [Global] = []
     var surfaces: [Surface] = []
@@ -201,6 +206,7 @@ import SkiffCore
             self?.clients[record.raw] = nil
         }
         clients[client] = record
+        script?.watch(client)
         activity += 1
         return record
     }

@@ -16,6 +16,8 @@ package enum FuzzTarget: String, CaseIterable {
     case text
     /// A PNG picture.
     case png
+    /// A recording, read and told to an application.
+    case recording
 
     /// In a few words.
     package var summary: String {
@@ -27,6 +29,7 @@ package enum FuzzTarget: String, CaseIterable {
         case .text: "a text through a pipe"
         case .cursor: "a cursor theme's file"
         case .png: "a PNG picture"
+        case .recording: "a recording, told to an application"
         }
     }
 
@@ -44,6 +47,7 @@ package enum FuzzTarget: String, CaseIterable {
         case .text: try TextTarget.run(bytes)
         case .cursor: try CursorTarget.run(bytes)
         case .png: try PNGTarget.run(bytes)
+        case .recording: RecordingTarget.run(bytes)
         }
     }
 
@@ -66,6 +70,7 @@ package enum FuzzTarget: String, CaseIterable {
         case .text: TextTarget.seeds
         case .cursor: CursorTarget.seeds
         case .png: PNGTarget.seeds
+        case .recording: RecordingTarget.seeds
         }
     }
 }

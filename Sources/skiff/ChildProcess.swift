@@ -5,6 +5,8 @@ import Glibc
 final class ChildProcess {
     let name: String
     private let process: pid_t
+    /// Whether it has ended as programs do that have done their work.
+    private(set) var isDone = false
     /// How it ended; nil while it runs.
     private(set) var ending: String?
 
@@ -34,6 +36,7 @@ final class ChildProcess {
         var status: Int32 = 0
         guard waitpid(process, &status, WNOHANG) == process else { return true }
         let signal = status & 0x7F
+        isDone = status == 0
         ending = signal == 0 ? "ended with exit status \((status >> 8) & 0xFF)" : "was ended by signal \(signal)"
         return false
     }

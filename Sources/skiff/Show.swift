@@ -2,7 +2,6 @@ import CLinux
 import Glibc
 import SkiffCompositor
 import SkiffCore
-import SkiffGraphics
 
 /// `skiff show`: a program on a compositor of the tool's own, played to and photographed.
 final class Show {
@@ -62,7 +61,7 @@ final class Show {
             try waitForRest(of: child)
         }
         guard let picture = window?.pixels else { throw ToolError("\(child.name) has no window any more") }
-        try write(picture)
+        try picture.writePNG(to: options.png)
     }
 
     /// The window on top: the newest that shows something.
@@ -147,19 +146,9 @@ final class Show {
     // MARK: - Fingers
 
     private static func recording(at path: String) throws(ToolError) -> TouchRecording {
-        guard let file = fopen(path, "re") else {
-            throw ToolError("\(path) cannot be read: \(String(cString: strerror(errno)))")
-        }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var part = [UInt8](repeating: 0, count: 65536)
-        while true {
-            let count = fread(&part, 1, part.count, file)
-            bytes += part[0..<count]
-            if count < part.count { break }
-        }
+        let text = try TextFile.read(path)
         do {
-            return try TouchRecording(String(decoding: bytes, as: UTF8.self))
+            return try TouchRecording(text)
         } catch {
             throw ToolError("\(path): \(error.sentence)")
         }
@@ -184,17 +173,5 @@ final class Show {
             if next == recording.entries.count || recording.entries[next].time != entry.time { touch.frame() }
         }
         step()
-    }
-
-    // MARK: - The picture
-
-    private func write(_ picture: Picture) throws(ToolError) {
-        let bitmap = Bitmap(size: picture.size, format: picture.hasAlpha ? .argb8888 : .xrgb8888)
-        bitmap.withPixels { room in _ = room.update(fromContentsOf: picture.words) }
-        do {
-            try bitmap.writePNG(to: options.png)
-        } catch {
-            throw ToolError("\(error)")
-        }
     }
 }

@@ -5,7 +5,9 @@ import Glibc
 enum Tool {
     static let help = """
         usage: skiff show [OPTION...] --png FILE -- PROGRAM [ARGUMENT...]
+               skiff replay FILE [--pictures FOLDER] -- PROGRAM [ARGUMENT...]
                skiff fuzz [OPTION...]
+               skiff bench dispatch [--allocations]
                skiff --help
 
         show  starts a Wayland program on a compositor of its own, without a screen, waits until it has drawn,
@@ -21,10 +23,16 @@ enum Tool {
                              TIME up ID
                          TIME is in milliseconds from the first picture, X and Y in points
 
+        replay  starts a program of Skiff's on such a compositor, and tells it what another one told it when it was
+                run with SKIFF_RECORD=FILE. The program's time is the recording's: the same recording gives the same
+                pixels each time. A line `TIME picture NAME` in the file writes NAME.png.
+
+          --pictures FOLDER  where pictures go (default: here), one of the end, end.png, too
+
         fuzz  tries what comes from outside with bad data and odd events, and says how to repeat what goes wrong.
               Scripts/fuzz builds it with AddressSanitizer, which sees more, and runs it.
 
-          --target NAME  events, wire, keymap, compose, cursor, text or png (default: one after the other)
+          --target NAME  events, wire, keymap, compose, cursor, text, png or recording (default: one after the other)
           --seed N       which events; the same seed gives the same ones (default: 1)
           --events N     how many events, or inputs (default: 20000 for each target, without --seconds)
           --seconds N    how long for each target
@@ -34,8 +42,11 @@ enum Tool {
           --guided       takes the next inputs from those that reached something new (libFuzzer, by Scripts/fuzz)
           --corpus DIR   where those inputs are kept (default: fuzz-NAME)
 
-        The exit status is 0 if the picture was written or no fault found, else 1; 2 for a command line that cannot be
-        understood.
+        bench dispatch  measures what it costs to bring touches to their views, and counts what that allocates;
+                        --allocations counts only. Build it with swift build -c release.
+
+        The exit status is 0 if the pictures were written or no fault found, else 1; 2 for a command line or a
+        recording that cannot be understood.
         """
 
     /// Carries out a command line; the exit status.
@@ -45,7 +56,9 @@ enum Tool {
             print(help)
             return 0
         case "show": return show(Array(arguments.dropFirst()))
+        case "replay": return replay(Array(arguments.dropFirst()))
         case "fuzz": return fuzz(Array(arguments.dropFirst()))
+        case "bench": return bench(Array(arguments.dropFirst()))
         case let other?: return refuse("there is no command \(other)")
         case nil: return refuse("no command is given")
         }
@@ -71,10 +84,46 @@ enum Tool {
         }
     }
 
+    private static func replay(_ arguments: [String]) -> Int32 {
+        if arguments.first == "--help" || arguments.first == "-h" {
+            print(help)
+            return 0
+        }
+        let options: ReplayOptions
+        do {
+            options = try ReplayOptions(arguments)
+        } catch {
+            return refuse(error.sentence)
+        }
+        let replay: Replay
+        do {
+            replay = try Replay(options)
+        } catch {
+            say(error.sentence)
+            return 2
+        }
+        do {
+            try replay.run()
+            return 0
+        } catch {
+            say(error.sentence)
+            return 1
+        }
+    }
+
     private static func fuzz(_ arguments: [String]) -> Int32 {
         do {
             let options = try FuzzOptions(arguments)
             return try Fuzz(options: options, say: say).run() ? 0 : 1
+        } catch {
+            return refuse(error.sentence)
+        }
+    }
+
+    private static func bench(_ arguments: [String]) -> Int32 {
+        do {
+            try Bench.run(arguments)
+            return 0
         } catch {
             return refuse(error.sentence)
         }

@@ -1,7 +1,7 @@
 /// What our tables have from releases after those of Debian 12 (wayland 1.21, wayland-protocols 1.31).
 enum ProtocolAdditions {
     /// The files that are newer as a whole.
-    static let protocols: Set<String> = ["cursor-shape-v1", "xdg-toplevel-icon-v1"]
+    static let protocols: Set<String> = ["cursor-shape-v1", "xdg-toplevel-icon-v1", "skiff-replay-v1"]
 
     /// What was added, what our table must say of it, and the release that it follows.
     static let table: [(subject: String, text: String, since: Int, release: String)] = [
@@ -39,6 +39,7 @@ enum ProtocolAdditions {
         ("wp_cursor_shape_device_v1 version 1", "", 1, "wayland-protocols 1.32"),
         ("xdg_toplevel_icon_manager_v1 version 1", "", 1, "wayland-protocols 1.37"),
         ("xdg_toplevel_icon_v1 version 1", "", 1, "wayland-protocols 1.37"),
+        ("skiff_replay_v1 version 1", "", 1, "Skiff, which has made it for itself"),
         ("xdg_toplevel enum state suspended", "9", 6, "wayland-protocols 1.32"),
     ]
 }

@@ -6,7 +6,8 @@ case "delegate": reportLifecycle()
 case "reconnect": reconnect(times: 200)
 case "restart": restart(times: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000)
 case "starve": starve()
+case "animate": animate()
 default:
-    print("LifecycleProbe delegate | reconnect | restart [TIMES] | starve")
+    print("LifecycleProbe delegate | reconnect | restart [TIMES] | starve | animate")
     exit(2)
 }

@@ -26,10 +26,24 @@ extension ProcessTests {
             }
         }
 
-        @Test("without SKIFF_LOG, and with a category that there is not, nothing is printed", arguments: [nil, "wind"])
-        func silent(category: String?) throws {
-            let environment = category.map { ["SKIFF_LOG": $0] } ?? [:]
+        @Test("a category and an appearance that there are not are said once, with those that there are")
+        func misspelt() throws {
+            let environment = ["SKIFF_LOG": "arena,wind", "SKIFF_APPEARANCE": "grey"]
             try withProgram(Environment.product("Hello"), environment: environment) { bench in
+                _ = try bench.window()
+                try bench.rest()
+                #expect(
+                    bench.errors == """
+                        skiff: SKIFF_LOG: there is no category wind, but wayland, input, arena, chain, frame, text, all.
+                        skiff: SKIFF_APPEARANCE: there is no appearance grey, but light and dark.
+
+                        """)
+            }
+        }
+
+        @Test("without SKIFF_LOG nothing is printed")
+        func silent() throws {
+            try withProgram(Environment.product("Hello")) { bench in
                 _ = try bench.window()
                 try bench.rest()
                 #expect(bench.errors == "")

@@ -36,6 +36,22 @@ struct ButtonKeyTests {
         expectSound(stage)
     }
 
+    @Test("R-FOCUS-4: a key that comes up the chain from what is in a control does not press the control")
+    func fromInside() {
+        let knob = Knob(journal)
+        let writer = Writer("writer", journal)
+        writer.forwards = true
+        knob.addSubview(writer)
+        let stage = Stage(board(knob))
+        #expect(writer.becomeFirstResponder())
+        _ = journal.take()
+        stage.keys.down(.space)
+        #expect(!knob.isHighlighted)
+        stage.keys.up(.space)
+        #expect(journal.take() == ["writer key 57 began", "writer key 57 ended"])
+        expectSound(stage)
+    }
+
     @Test("R-PRESS-9: a key that is taken away does not press the button")
     func cancelled() {
         stage.keys.down(.space)

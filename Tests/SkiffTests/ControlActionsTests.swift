@@ -164,6 +164,17 @@ struct ControlActionsTests {
         #expect(quiet.actions(forTarget: nil, forControlEvent: .touchUpInside) == [.save])
     }
 
+    @Test("R-ACT-7: a target that is gone is none, and no registration without target either")
+    func goneTarget() {
+        var gone: Editor? = Editor("gone", journal, .zero)
+        quiet.addTarget(gone, action: .save, for: .touchUpInside)
+        quiet.addTarget(editor, action: .save, for: .touchDown)
+        #expect(quiet.allTargets.count == 2)
+        gone = nil
+        #expect(quiet.allTargets.count == 1)
+        #expect(quiet.allTargets.contains { $0 === editor })
+    }
+
     @Test("actions are the same if their names are")
     func names() {
         #expect(Action("save", on: View.self) { _ in } == .save)

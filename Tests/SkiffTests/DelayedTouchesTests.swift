@@ -150,6 +150,19 @@ struct DelayedTouchesTests {
         expectSound(stage)
     }
 
+    @Test("R-GEST-22: where fingers are taken away, a lift that was held is none: the view has that touch cancelled")
+    func cancelDropsHeldEnd() {
+        pad.isMultipleTouchEnabled = true
+        stage.touch.down(at: Point(10, 10), id: 0)
+        stage.touch.up(id: 0)
+        stage.touch.down(at: Point(20, 10), id: 1)
+        #expect(journal.take() == ["pad began 0", "pad began 1"])
+        stage.touch.cancel()
+        #expect(journal.take().sorted() == ["pad cancelled 0", "pad cancelled 1"])
+        #expect(probe.resets == 1)
+        expectSound(stage)
+    }
+
     @Test("R-TOUCH-5: a view whose touch is held is taken: it gets no second one")
     func heldCounts() {
         probe.delaysTouchesBegan = true

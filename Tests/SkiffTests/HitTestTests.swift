@@ -163,6 +163,33 @@ struct HitTestTests {
         #expect(hit(25, 25) === back)
     }
 
+    @Test("R-HIT-9: a view that an override takes out of the tree while it is asked is not hit")
+    func takenOut() {
+        /// Leaves when it is asked, or has another one leave; nobody else holds them.
+        final class Leaver: View {
+            var leaving: View?
+
+            override func hitTest(_ point: Point, with event: Event?) -> View? {
+                let gone = leaving ?? self
+                leaving = nil
+                gone.removeFromSuperview()
+                return super.hitTest(point, with: event)
+            }
+        }
+        root.addSubview(Leaver(frame: Rect(0, 0, 100, 100)))
+        #expect(hit(25, 25) === back)
+        #expect(root.subviews.count == 2)
+        let other = Leaver(frame: Rect(0, 0, 100, 100))
+        other.leaving = back
+        root.addSubview(other)
+        // It stays, so it is hit itself, although the list is another one.
+        #expect(hit(25, 25) === other)
+        other.leaving = front
+        other.removeFromSuperview()
+        #expect(hit(75, 75) === front)
+        #expect(back.superview == nil)
+    }
+
     @Test("R-HIT-14: asking changes nothing: a hit test inside a hit test does not change what is touched")
     func pure() {
         final class Curious: View {

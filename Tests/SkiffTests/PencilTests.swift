@@ -262,6 +262,43 @@ struct PencilTests {
         #expect(short(journal.take()) == ["left began", "left ended"])
     }
 
+    @Test("the wheel of a tool scrolls what it is over, its slider has a place")
+    func wheelAndSlider() {
+        final class Tower: Window {
+            var scrolls: [Scroll] = []
+            var place: Point?
+            override func sendEvent(_ event: Event) {
+                if let scroll = event.scroll {
+                    scrolls.append(scroll)
+                    place = event.pointerLocation
+                }
+                super.sendEvent(event)
+            }
+        }
+        let window = Tower(size: Size(200, 100))
+        window.content = board(left)
+        let stage = Stage(window: window)
+        var slider: Double?
+        left.onTouches = { set, _ in slider = set.first?.sliderPosition }
+        let tool = stage.compositor.seat.tablet.addTool(.airbrush, abilities: [.wheel, .slider])
+        stage.turn()
+        tool.proximityIn(stage.surface)
+        tool.motion(to: Point(20, 30))
+        tool.wheel(degrees: 22.5, clicks: 1)
+        tool.frame()
+        stage.turn()
+        #expect(window.scrolls.map { $0.vertical?.steps120 } == [180])
+        #expect(window.scrolls.first?.source == .wheel && window.place == Point(20, 30))
+        tool.wheel(degrees: -1e9, clicks: -1)
+        tool.slider(-65_535)
+        tool.down()
+        tool.frame()
+        stage.turn()
+        #expect((window.scrolls.last?.vertical?.steps120 ?? 0) < 0)
+        #expect(slider == -1)
+        expectSound(stage)
+    }
+
     @Test("R-GEST-24: a recognizer receives all kinds of touches, or those that it names")
     func allowedTypes() {
         let probe = Probe()

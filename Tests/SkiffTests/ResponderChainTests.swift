@@ -185,4 +185,39 @@ struct ResponderChainTests {
         #expect(journal.take() == ["probe began", "inner began 0", "outer began 0"])
         expectSound(stage)
     }
+
+    @Test("R-CHAIN-12, R-PRESS-3: a view that keeps a beginning and leaves the end is told so, once")
+    func half() {
+        class Half: View {
+            override var canBecomeFirstResponder: Bool { true }
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+            override func pressesBegan(_ presses: Set<Press>, with event: Event?) {}
+        }
+        final class Whole: Half {
+            override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+            override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
+        }
+        final class Leaving: View {
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+                super.touchesBegan(touches, with: event)
+            }
+        }
+        let half = Half(frame: Rect(0, 0, 100, 100))
+        let whole = Whole(frame: Rect(100, 0, 100, 100))
+        let leaving = Leaving(frame: Rect(200, 0, 100, 100))
+        let stage = Stage(board(half, whole, leaving))
+        for view in [whole, leaving] {
+            view.becomeFirstResponder()
+            stage.touch.tap(view)
+            stage.keys.press(.space)
+        }
+        #expect(stage.log == [])
+        half.becomeFirstResponder()
+        for _ in 0..<2 {
+            stage.touch.tap(half)
+            stage.keys.press(.space)
+        }
+        #expect(stage.log.filter { $0.contains("touchesBegan") }.count == 1)
+        #expect(stage.log.filter { $0.contains("pressesBegan") }.count == 1)
+    }
 }

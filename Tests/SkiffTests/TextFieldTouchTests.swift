@@ -96,6 +96,20 @@ struct TextFieldTouchTests {
         expectSound(stage)
     }
 
+    @Test("R-WK-14: a tap elsewhere leaves what an input method composed as ordinary text")
+    func composing() {
+        field.becomeFirstResponder()
+        stage.inputMethod.enter()
+        stage.inputMethod.compose("ka")
+        #expect(field.markedTextRange != nil)
+        stage.touch.tap(at: touch(1), in: field)
+        #expect(field.markedTextRange == nil)
+        #expect(field.text == "one two threeka")
+        stage.type("x")
+        #expect(field.text == "oxne two threeka")
+        expectSound(stage)
+    }
+
     @Test("where characters are one glyph or a mark, the caret stands between what people see as characters")
     func graphemes() {
         field.text = "e\u{301}👩‍👩‍👧x"

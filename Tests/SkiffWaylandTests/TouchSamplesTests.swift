@@ -55,12 +55,35 @@ import Testing
             ])
         decoder.motion(id: 2, location: Point(33, 10), time: time(22))
         decoder.motion(id: 2, location: Point(34, 10), time: time(23))
-        let only = decoder.onlyChange()
+        let only = decoder.onlyFrame()
         #expect(
             only?.0
                 == TouchFrame(
                     samples: [sample(2, .motion, 34, 10, at: 23)], earlier: [sample(2, .motion, 33, 10, at: 22)]))
-        #expect(decoder.onlyChange() == nil)
+        #expect(decoder.onlyFrame() == nil)
+    }
+
+    @Test("R-WT-1: fingers of one surface that do one thing each are one frame, in storage that is used again")
+    func together() throws {
+        var decoder = TouchDecoder()
+        decoder.down(id: 1, surface: a, location: Point(10, 10), time: time(10), serial: 1)
+        decoder.down(id: 2, surface: a, location: Point(30, 10), time: time(10), serial: 2)
+        let first = decoder.onlyFrame()
+        let down = try #require(first).0
+        #expect(down.samples.map(\.id) == [1, 2] && down.samples.map(\.change) == [.down, .down])
+        decoder.reuse(down)
+        decoder.motion(id: 2, location: Point(31, 10), time: time(20))
+        let second = decoder.onlyFrame()
+        let moved = try #require(second).0
+        #expect(moved == TouchFrame(samples: [sample(2, .motion, 31, 10, at: 20)]))
+        // Whoever has kept the frame before has it as it was.
+        #expect(down.samples.map(\.id) == [1, 2])
+        decoder.reuse(moved)
+        decoder.up(id: 1, time: time(30), serial: 3)
+        decoder.down(id: 1, surface: a, location: Point(1, 1), time: time(30), serial: 4)
+        // Two things of one finger are two events.
+        #expect(decoder.onlyFrame() == nil)
+        #expect(decoder.frame().count == 2)
     }
 
     @Test("R-TOUCH-15: a flood of motions without a frame keeps so many places and no more")

@@ -55,7 +55,7 @@ extension Application {
 
     /// Makes the connection that is used from now on.
     final func open(_ address: Address) throws(ConnectionError) {
-        let new = try Display(address, loop: loop, log: log)
+        let new = try Display(address, loop: loop, log: log, recordingTo: recordingPath)
         endConnection()
         // Whoever was told of the end may have connected as well: the connection that was asked for first counts.
         if display != nil { endConnection() }

@@ -95,6 +95,7 @@ extension Application {
     /// The end of a batch: who is in use is known when all of it was heard, since one window's loss is another's gain.
     final func finishBatch() {
         windowActivityChanged()
+        if let overlay { overlay.update() }
         for window in windows {
             if window.extras != nil { window.finishAppearances() }
             window.drawIfNeeded()

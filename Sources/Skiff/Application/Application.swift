@@ -12,7 +12,9 @@ import SkiffWayland
 @MainActor open class Application: Responder {
     /// An application of that name: the name of its desktop file, without the ending.
     public convenience init(id: String) {
-        self.init(id: id, loop: EventLoop(), log: .standardError())
+        self.init(id: id, loop: .ofEnvironment(), log: .standardError())
+        if let complaint = Appearance.complaint { log.once(complaint) }
+        enableOverlayByEnvironment()
     }
 
     /// An application on a loop and with a log of its own, for tests and for programs that have a loop already.
@@ -20,13 +22,16 @@ import SkiffWayland
         self.id = id
         self.loop = loop
         self.log = log
+        logsChain = log.isOn(.chain)
         super.init()
+        if logsChain { Responder.chainLogs += 1 }
         loop.beforeWaiting { [weak self] in self?.finishBatch() }
     }
 
     /// The connection ends with the application: the loop would keep it, and its descriptors, for ever.
     isolated deinit {
         disconnect()
+        if logsChain { Responder.chainLogs -= 1 }
     }
 
     /// The name by which the compositor finds the application's icon and groups its windows.
@@ -37,6 +42,7 @@ import SkiffWayland
     public final let loop: EventLoop
     /// What the application says of itself: see `Log`.
     public final let log: Log
+    private final let logsChain: Bool
 
     // MARK: Look
 
@@ -66,6 +72,13 @@ import SkiffWayland
 
     /// The thresholds of touch handling.
     @exclusivity(unchecked) public final var gestureSettings = GestureSettings()
+
+    /// What shows fingers, views and recognizers over all windows; nil while nothing does.
+    ///
+    /// See Application+Overlay.swift.
+    @exclusivity(unchecked) final var overlay: InputOverlay?
+    /// Whether keys turn it on and off.
+    @exclusivity(unchecked) final var hasOverlayKeys = false
 
     /// Whether the arrow keys and the wheel are those of a rotary encoder: they move the focus on and back.
     ///
@@ -121,6 +134,8 @@ import SkiffWayland
     package internal(set) final var isWaitingForCompositor = false
     /// Why `run` is to end; nil while it goes on.
     @exclusivity(unchecked) package internal(set) final var ending: Ending?
+    /// Where the next connection is to write what it hears, for tests; programs have `SKIFF_RECORD`.
+    package final var recordingPath: String?
     /// What hears the connection.
     private(set) final lazy var wire = ApplicationWire(for: self)
     @exclusivity(unchecked) final var isRunning = false
@@ -178,9 +193,15 @@ import SkiffWayland
     /// False if nobody performs it.
     @discardableResult
     open func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?) -> Bool {
-        if let target { return action.perform(on: target, sender: sender, event: event) }
-        guard let responder = actionTarget(for: action, from: sender, event) else { return false }
-        log.say(.chain, "action \(action.name) goes to \(type(of: responder))")
+        if let target {
+            log.say(.chain, "\(action.described) goes to its target, \(type(of: target))")
+            return action.perform(on: target, sender: sender, event: event)
+        }
+        guard let responder = actionTarget(for: action, from: sender, event) else {
+            log.say(.chain, "\(action.described) is for nobody: all have been asked")
+            return false
+        }
+        log.say(.chain, "\(action.described) goes to \(responder.described)")
         return action.perform(on: responder, sender: sender, event: event)
     }
 

@@ -38,23 +38,26 @@ open class Switch: Control {
 
     private static let size = Size(width: 52, height: 32)
     private static let gap = 4.0
-    private static let knob = size.height - 2 * gap
-    private static let travel = size.width - size.height
 
+    /// What is drawn: all of the size, or as much as there is room for.
     private var pill: Rect {
-        Rect(
-            x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
-            height: Self.size.height)
+        let part = max(0, min(1, bounds.width / Self.size.width, bounds.height / Self.size.height))
+        let size = Size(width: Self.size.width * part, height: Self.size.height * part)
+        return Rect(
+            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
+
+    /// How far the knob goes.
+    private var travel: Double { pill.width - pill.height }
 
     /// From 0, off, to 1, on.
     private var position: Double { dragged ?? (isOn ? 1 : 0) }
 
     private var knobRect: Rect {
         let pill = pill
-        return Rect(
-            x: pill.minX + Self.gap + Self.travel * position, y: pill.minY + Self.gap, width: Self.knob,
-            height: Self.knob)
+        let gap = Self.gap * pill.height / Self.size.height
+        let side = pill.height - 2 * gap
+        return Rect(x: pill.minX + gap + travel * position, y: pill.minY + gap, width: side, height: side)
     }
 
     open override var intrinsicContentSize: Size { Self.size }
@@ -85,7 +88,7 @@ open class Switch: Control {
         let way = touch.location(in: self).x - start.x
         let slop = window?.gestureSettings.tapSlop ?? GestureSettings().tapSlop
         guard dragged != nil || abs(way) > slop else { return true }
-        drag(to: min(max(startPosition + way / Self.travel, 0), 1))
+        drag(to: travel > 0 ? min(max(startPosition + way / travel, 0), 1) : startPosition)
         return true
     }
 
@@ -128,7 +131,7 @@ open class Switch: Control {
 
     open override func stateDidChange() { setNeedsDisplay(pill) }
     override var focusShape: Rect { pill }
-    override var focusCornerRadius: Double { Self.size.height / 2 }
+    override var focusCornerRadius: Double { pill.height / 2 }
 
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let theme = theme
@@ -137,8 +140,8 @@ open class Switch: Control {
         let color = isHighlighted ? base.mixed(with: theme.label, by: Theme.pressedMix) : base
         let knob = isRight ? theme.onAccent : theme.surface
         func shapes(in canvas: Canvas) {
-            canvas.fill(pill, cornerRadius: Self.size.height / 2, with: color)
-            canvas.fill(knobRect, cornerRadius: Self.knob / 2, with: knob)
+            canvas.fill(pill, cornerRadius: pill.height / 2, with: color)
+            canvas.fill(knobRect, cornerRadius: knobRect.height / 2, with: knob)
         }
         if isEnabled {
             shapes(in: canvas)

@@ -18,7 +18,8 @@ extension Event {
     public var buttonMask: ButtonMask {
         var mask: ButtonMask = []
         for touch in touches { mask.formUnion(touch.buttonMask) }
-        if type == .scroll || type == .transform, let seat, let pointer = window?.pointers[seat] {
+        // What comes of a pointer without a touch.
+        if touches.isEmpty, type != .presses, let seat, let pointer = window?.pointers[seat] {
             mask.formUnion(pointer.buttons)
         }
         return mask

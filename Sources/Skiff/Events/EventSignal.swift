@@ -29,8 +29,9 @@ extension Event {
         case none = 0
         /// The device is shaken.
         case motionShake = 1
-        /// Play; pause; stop; one of both, as it is.
+        /// Play.
         case remoteControlPlay = 100
+        /// Pause; stop; one of play and pause, as it is.
         case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
         /// The next piece; the one before.
         case remoteControlNextTrack, remoteControlPreviousTrack

@@ -28,6 +28,10 @@ public final class Press {
     public internal(set) weak var responder: Responder?
     /// Whether the window has kept its beginning, and so keeps its end.
     @exclusivity(unchecked) final var isKeptByWindow = false
+    #if DEBUG
+        /// Whether its responder has left its beginning to its next (R-PRESS-3).
+        @exclusivity(unchecked) final var isLeftByResponder = false
+    #endif
     /// The window that had the keyboard's focus.
     public private(set) weak var window: Window?
 

@@ -71,6 +71,9 @@ extension Touch {
     /// How far above the tablet the tool is, from 0 to 1; 0 where the device does not tell.
     public var zOffset: Double { sample.pencil?.axes.distance ?? 0 }
 
+    /// Where the tool's slider is, from −1 to 1; 0 where it has none.
+    public var sliderPosition: Double { sample.pencil?.axes.slider ?? 0 }
+
     /// What of the touch is a guess.
     public var estimatedProperties: Properties { sample.pencil?.estimated ?? [] }
 

@@ -65,6 +65,10 @@ public final class Touch {
     /// The recognizers that receive it now; those that ignored it or failed are gone (R-TOUCH-19).
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
+    #if DEBUG
+        /// Whether the view has left its beginning to its next (R-CHAIN-12).
+        @exclusivity(unchecked) var isLeftByView = false
+    #endif
     /// The last places, from its first movement on; see Event+Prediction.
     @exclusivity(unchecked) var history: TouchHistory?
     /// Whether its view was never told of it, or that it is cancelled.
@@ -159,6 +163,15 @@ public final class Touch {
 extension Touch: Hashable {
     nonisolated public static func == (a: Touch, b: Touch) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// What a set asks: the object's place, mixed with the set's seed.
+    ///
+    /// A hasher would do the same through code that nothing else in a press needs, cold each time.
+    nonisolated public func _rawHashValue(seed: Int) -> Int {
+        let place = UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())) ^ UInt64(UInt(bitPattern: seed))
+        let mixed = place &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed ^ (mixed >> 32))
+    }
 }
 
 /// Which touch of which seat a sample belongs to (R-SEAT-4).

@@ -113,8 +113,9 @@ struct FocusItems {
         return nearest(to: origin, heading, among: views.filter { $0 !== view })
     }
 
-    /// Ahead is near, aside is far: three points to the side count as nine ahead. Of two that are as near, the one
-    /// whose middle is straighter ahead, then the earlier in the tree.
+    /// The nearest of some views: a point to the side counts as much as three ahead.
+    ///
+    /// Of two that are as near, the one whose middle is straighter ahead, then the earlier in the tree.
     private func nearest(to origin: Rect, _ heading: FocusHeading, among views: [View]) -> View? {
         var best: (view: View, distance: Double, aside: Double)?
         for view in views {

@@ -42,11 +42,21 @@ struct Fingers {
 extension View {
     /// A way in the window, as the view sees it.
     final func way(fromWindow way: Point) -> Point {
-        convert(way, from: nil) - convert(.zero, from: nil)
+        isNowhereTransformed ? way : convert(way, from: nil) - convert(.zero, from: nil)
     }
 
     /// A way in the view, as the window sees it.
     final func way(toWindow way: Point) -> Point {
-        convert(way, to: nil) - convert(.zero, to: nil)
+        isNowhereTransformed ? way : convert(way, to: nil) - convert(.zero, to: nil)
+    }
+
+    /// Whether ways are the same here as in the window.
+    private final var isNowhereTransformed: Bool {
+        var view: View? = self
+        while let place = view {
+            if !place.storedTransform.isIdentity { return false }
+            view = place.superview
+        }
+        return true
     }
 }

@@ -55,8 +55,8 @@ extension GestureArena {
             if recognizer.isUndecided {
                 if recognizer.delaysTouchesBegan { gate.mayBegin = false }
                 if recognizer.delaysTouchesEnded { gate.mayEnd = false }
-            } else if recognizer.cancelsTouchesInView, !recognizer.granted.isTerminal {
-                // A touch that joins a gesture that goes on already is not the view's.
+            } else if recognizer.cancelsTouchesInView {
+                // A touch that joins a gesture that goes on already is not the view's, not even if it ends that.
                 cancelView(delivery, event: lastEvent)
             }
         }

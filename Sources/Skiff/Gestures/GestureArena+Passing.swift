@@ -32,6 +32,8 @@ extension GestureArena {
         for recognizer in active where recognizer.granted.isTerminal {
             if recognizer.contest.isWithdrawn || recognizer.hasNothingLive { return false }
         }
+        // Who held something back, of another finger too, may have failed in this event.
+        for delivery in deliveries where !delivery.isOver && !delivery.held.isEmpty { return false }
         var view: View?
         var count = 0
         for touch in changed {
@@ -46,6 +48,20 @@ extension GestureArena {
         guard count == 0 || count == changed.count else { return false }
         passed = view
         return true
+    }
+
+    /// The actions that the event leads to, and after them that its view is told.
+    func passAfterActs(_ changed: [Touch], _ event: Event) -> [ArenaEffect] {
+        var effects = spareEffects
+        spareEffects = []
+        for act in acts { effects.append(act) }
+        acts.removeAll(keepingCapacity: true)
+        if let view = passed {
+            passed = nil
+            passedTouches = changed
+            effects.append(.pass(view, event))
+        }
+        return effects
     }
 
     /// Whether a recognizer keeps what the touch does from its view.

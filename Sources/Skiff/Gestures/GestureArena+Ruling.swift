@@ -118,7 +118,7 @@ extension GestureArena {
 
     func fail(_ recognizer: GestureRecognizer, why: String) {
         // The window may have lost its input while a delegate was asked: then the recognizer is reset, and has nothing to fail.
-        guard recognizer.contest.isActive, recognizer.granted == .possible else { return }
+        guard recognizer.isInContest, recognizer.granted == .possible else { return }
         log?.say(.arena, "\(recognizer.describe()) fails: \(why)")
         recognizer.dropRequests()
         recognizer.grant(.failed)
@@ -139,7 +139,7 @@ extension GestureArena {
                 }
             }
         }
-        let required = requirements(of: recognizer).filter { $0.contest.isActive && shareTouch($0, recognizer) }
+        let required = requirements(of: recognizer).filter { $0.isInContest && shareTouch($0, recognizer) }
         return (required.filter(\.isUndecided), required.first { $0.granted.isRecognized })
     }
 
@@ -162,13 +162,16 @@ extension GestureArena {
         return hasFailed
     }
 
-    /// Recognizers that wait for each other in a ring fail once no touch is left that could decide it (R-GEST-13).
+    /// Recognizers that wait for each other in a ring fail once none of them has a touch left that could decide it
+    /// (R-GEST-13); other fingers are nothing to them (R-GEST-19).
     ///
     /// Returns whether any did.
     func failCycles() -> Bool {
-        for delivery in deliveries where !delivery.touch.isOver { return false }
-        for stream in streams where stream.isExclusive { return false }
-        var stuck = active.filter(\.contest.isWaiting)
+        var stuck: [GestureRecognizer] = []
+        for recognizer in active where recognizer.contest.isWaiting && recognizer.hasNothingLive {
+            stuck.append(recognizer)
+        }
+        if stuck.isEmpty { return false }
         // Take away whoever waits for one that can still decide by itself, until only rings are left.
         while let free = stuck.firstIndex(where: { waiting in
             blockers(of: waiting).waitsFor.contains { blocker in !stuck.contains { $0 === blocker } }

@@ -36,7 +36,7 @@ extension GestureArena {
 
     /// The recognizer has a part in what goes on from now on, at its place in the order of offers.
     func enter(_ recognizer: GestureRecognizer, from place: View, index: Int) {
-        guard !recognizer.contest.isActive else { return }
+        guard !recognizer.isInContest else { return }
         recognizer.contest.window = window
         recognizer.contest.rank = GestureRecognizer.Rank(depth: depth(of: place), index: index)
         let position = active.firstIndex { recognizer.contest.rank < $0.contest.rank } ?? active.count
@@ -108,26 +108,31 @@ extension GestureArena {
         for touch in changed where touch.phase == phase && touch.gestureRecognizers.containsIdentical(recognizer) {
             own.append(touch)
         }
-        if !isTold(own) {
-            toldSet = Set(own)
-            swap(&own, &toldTouches)
-        }
-        let isEmpty = toldTouches.isEmpty
+        let set = own.isEmpty ? nil : set(of: own)
         own.removeAll(keepingCapacity: true)
         tellingTouches = own
-        return isEmpty ? nil : toldSet
+        return set
     }
 
-    private func isTold(_ own: [Touch]) -> Bool {
-        guard own.count == toldTouches.count else { return false }
-        for index in own.indices where own[index] !== toldTouches[index] { return false }
+    private func set(of touches: [Touch]) -> Set<Touch> {
+        for index in told.indices where Self.isSame(told[index].touches, touches) { return told[index].set }
+        // Fingers that come and go leave sets that nobody needs any more.
+        if told.count >= Self.toldLimit { told.removeAll(keepingCapacity: true) }
+        let set = Set(touches)
+        told.append((Array(touches), set))
+        return set
+    }
+
+    private static let toldLimit = 8
+
+    private static func isSame(_ some: [Touch], _ others: [Touch]) -> Bool {
+        guard some.count == others.count else { return false }
+        for index in some.indices where some[index] !== others[index] { return false }
         return true
     }
 
     /// Touches that are over are not kept.
     func forgetTold() {
-        if toldTouches.isEmpty { return }
-        toldTouches = []
-        toldSet = []
+        if !told.isEmpty { told.removeAll(keepingCapacity: true) }
     }
 }

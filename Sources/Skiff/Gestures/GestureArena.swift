@@ -16,9 +16,8 @@ final class GestureArena {
     @exclusivity(unchecked) var active: [GestureRecognizer] = []
     /// What is under way that is no touch; see GestureArena+Streams.swift.
     @exclusivity(unchecked) var streams: [GestureStream] = []
-    /// The touches that were told of last, and the set of them that recognizers got: mostly it is the same again.
-    @exclusivity(unchecked) var toldTouches: [Touch] = []
-    @exclusivity(unchecked) var toldSet: Set<Touch> = []
+    /// The sets of touches that recognizers were told of last: mostly they are the same again.
+    @exclusivity(unchecked) var told: [(touches: [Touch], set: Set<Touch>)] = []
     @exclusivity(unchecked) var tellingTouches: [Touch] = []
     @exclusivity(unchecked) var round = 0
     @exclusivity(unchecked) var lastEvent: Event?
@@ -28,6 +27,8 @@ final class GestureArena {
     @exclusivity(unchecked) var acts: [ArenaEffect] = []
     /// The view that is to be told at once of the finger that has moved; see `process`.
     @exclusivity(unchecked) var passed: View?
+    /// The touches of an effect that passes them on.
+    @exclusivity(unchecked) var passedTouches: [Touch] = []
     /// The storage of effects that were carried out, for the next.
     @exclusivity(unchecked) var spareEffects: [ArenaEffect] = []
 
@@ -58,7 +59,7 @@ final class GestureArena {
         isAsking = wasAsking
         if let isTaken = event.takesAway { dropHeld(isTaken) }
         arbitrate()
-        if mayPass, settled.isEmpty, acts.isEmpty, pass(changed) { return [] }
+        if mayPass, settled.isEmpty, pass(changed) { return acts.isEmpty ? [] : passAfterActs(changed, event) }
         for delivery in deliveries where delivery.touch.phase != .stationary {
             let touch = delivery.touch
             // One that waits for its view to be told of its end has no part in this event.
@@ -207,7 +208,7 @@ final class GestureArena {
 
     /// Ends a recognizer for good: what its fingers do from now on is nothing to it.
     func takeOut(_ recognizer: GestureRecognizer, why: String) {
-        guard recognizer.contest.isActive else { return }
+        guard recognizer.isInContest else { return }
         endByForce(recognizer, why: why)
         recognizer.contest.isWithdrawn = true
         recognizer.leaveTouches()
@@ -215,7 +216,7 @@ final class GestureArena {
 
     /// Ends a recognizer that has not ended by itself: one that has begun is cancelled, any other fails.
     func endByForce(_ recognizer: GestureRecognizer, why: String) {
-        guard recognizer.contest.isActive, !recognizer.granted.isTerminal else { return }
+        guard recognizer.isInContest, !recognizer.granted.isTerminal else { return }
         recognizer.dropRequests()
         if recognizer.granted == .possible {
             fail(recognizer, why: why)

@@ -23,8 +23,6 @@ extension GestureRecognizer {
         var dynamicRequirements: [GestureRecognizer]?
         /// When it wants to be called, in event time.
         var deadline: Timestamp?
-
-        var isActive: Bool { window != nil }
     }
 
     struct Rank: Comparable {
@@ -61,6 +59,11 @@ extension GestureRecognizer {
         for stream in contest.streams { stream.recognizers.removeAll { $0 === self } }
     }
 
+    /// Whether it is in a gesture.
+    ///
+    /// Asked of the recognizer: a question to the contest would copy that.
+    final var isInContest: Bool { contest.window != nil }
+
     /// Whether it is in a gesture and neither recognized nor failed.
-    final var isUndecided: Bool { contest.isActive && granted == .possible }
+    final var isUndecided: Bool { isInContest && granted == .possible }
 }

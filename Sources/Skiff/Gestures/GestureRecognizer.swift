@@ -58,16 +58,16 @@ open class GestureRecognizer {
     /// The recognizers that have to fail first: see `require(toFail:)`.
     final var failureRequirements: [WeakRecognizer] = []
     /// What the arena knows of it.
-    final var contest = Contest()
+    @exclusivity(unchecked) final var contest = Contest()
 
     // MARK: State
 
     /// The state as it is outside of an action.
-    private var settled = State.possible
+    @exclusivity(unchecked) private var settled = State.possible
     /// The state that an action is told, while it runs (R-STATE-8).
-    private var acting: State?
+    @exclusivity(unchecked) private var acting: State?
     /// What the subclass has set since the arena last asked.
-    private var requests: [State] = []
+    @exclusivity(unchecked) private var requests: [State] = []
 
     /// Where the gesture is.
     ///
@@ -76,7 +76,7 @@ open class GestureRecognizer {
         get { acting ?? requests.last ?? settled }
         set {
             // Without a touch there is no gesture, and the next one must not begin with what is left of the last.
-            guard contest.isActive else { return }
+            guard isInContest else { return }
             let last = requests.last ?? settled
             // One that waits for others may go on from what it has asked for, or ask again.
             guard Self.allows(last, to: newValue) || contest.wanted.last.map({ Self.allows($0, to: newValue) }) == true

@@ -9,7 +9,7 @@ import SkiffGraphics
 /// ```
 nonisolated public struct Theme: Sendable, Hashable {
     /// Which of its two looks a theme has.
-    nonisolated public enum Appearance: String, Sendable, Hashable {
+    nonisolated public enum Appearance: String, Sendable, Hashable, CaseIterable {
         /// Dark on light, or light on dark.
         case light, dark
     }

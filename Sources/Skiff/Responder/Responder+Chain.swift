@@ -25,7 +25,7 @@ extension Responder {
         return false
     }
 
-    private var responderLog: Log? { responderWindow?.log ?? (self as? Application)?.log }
+    final var responderLog: Log? { responderWindow?.log ?? (self as? Application)?.log }
 
     /// Hands an event to `next`; one that has gone through `chainLimit` responders is discarded (R-CHAIN-7, R-CHAIN-8).
     final func forward(_ body: @MainActor (Responder) -> Void) {
@@ -33,6 +33,7 @@ extension Responder {
             responderWindow?.log?.once("the responder chain is a ring: \(type(of: self)) comes again; event discarded")
             return
         }
+        if Self.chainLogs > 0 { logForwarding() }
         Self.forwardingDepth += 1
         defer { Self.forwardingDepth -= 1 }
         if let next { body(next) }

@@ -24,21 +24,33 @@ open class Responder {
 
     /// Touches have begun on the responder, or were left to it.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        #if DEBUG
+            noteLeft(touches)
+        #endif
         forward { $0.touchesBegan(touches, with: event) }
     }
 
     /// Touches have moved.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        #if DEBUG
+            checkLeft(touches)
+        #endif
         forward { $0.touchesMoved(touches, with: event) }
     }
 
     /// Touches were lifted.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        #if DEBUG
+            checkLeft(touches)
+        #endif
         forward { $0.touchesEnded(touches, with: event) }
     }
 
     /// Touches were taken away: undo what their beginning did.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        #if DEBUG
+            checkLeft(touches)
+        #endif
         forward { $0.touchesCancelled(touches, with: event) }
     }
 
@@ -53,16 +65,25 @@ open class Responder {
 
     /// Keys have gone down.
     open func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+        #if DEBUG
+            noteLeft(presses)
+        #endif
         forward { $0.pressesBegan(presses, with: event) }
     }
 
     /// Keys were released.
     open func pressesEnded(_ presses: Set<Press>, with event: Event?) {
+        #if DEBUG
+            checkLeft(presses)
+        #endif
         forward { $0.pressesEnded(presses, with: event) }
     }
 
     /// Keys were taken away: undo what their beginning did.
     open func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
+        #if DEBUG
+            checkLeft(presses)
+        #endif
         forward { $0.pressesCancelled(presses, with: event) }
     }
 
@@ -146,6 +167,7 @@ open class Responder {
         var count = 0
         while let responder = current {
             if responder.canPerformAction(action, withSender: sender) { return responder }
+            if Self.chainLogs > 0 { responder.logRefusal(of: action) }
             guard responder.continuesChain(&count) else { return nil }
             current = responder.next
         }

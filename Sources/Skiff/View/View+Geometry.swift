@@ -99,14 +99,16 @@ extension View {
     ///
     /// - Space: nil stands for the window.
     public final func convert(_ point: Point, to other: View?) -> Point {
-        View.convert(point, from: self, to: other ?? root)
+        guard let other else { return View.ascend(point, from: self) }
+        return View.convert(point, from: self, to: other)
     }
 
     /// A point of another view in this one.
     ///
     /// - Space: nil stands for the window.
     public final func convert(_ point: Point, from other: View?) -> Point {
-        View.convert(point, from: other ?? root, to: self)
+        guard let other else { return View.descend(point, to: self) }
+        return View.convert(point, from: other, to: self)
     }
 
     /// The rectangle around this view's rectangle, in another view of the same window.
@@ -136,6 +138,17 @@ extension View {
         }
         if view === target { return place }
         return descend(place, to: target)
+    }
+
+    /// A point of a view in its root.
+    private static func ascend(_ point: Point, from source: View) -> Point {
+        var place = point
+        var view = source
+        while let superview = view.superview {
+            place = view.transformToSuperview.apply(to: place)
+            view = superview
+        }
+        return place
     }
 
     /// A point of the root in a view far below it.

@@ -12,6 +12,7 @@ final class PresentationHost: View {
         presented = controller
         isSheet = style == .sheet
         super.init()
+        keepsFocusInside = true
         if isSheet { backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 0.4) }
         let view = controller.view
         view.isHidden = false
@@ -26,7 +27,7 @@ final class PresentationHost: View {
         super.themeDidChange()
         guard isSheet, let view = subviews.first else { return }
         if view.cornerRadius == 0 { view.cornerRadius = theme.metrics.cardRadius }
-        if view.backgroundColor == nil { view.backgroundColor = theme.surface }
+        if view.backgroundColor == nil { view.backgroundColor = theme.raised }
     }
 
     /// The room that a card leaves around it.

@@ -33,7 +33,12 @@ extension Window {
     final func settle(_ event: Event) {
         if !isCarryingOut, let (touch, view) = arena.passes(event) {
             isCarryingOut = true
-            tell(view, touch.phase, [touch], event)
+            var one = spareTouches
+            spareTouches = []
+            one.append(touch)
+            tell(view, touch.phase, one, event)
+            one.removeAll(keepingCapacity: true)
+            spareTouches = one
             carryOutPending()
             isCarryingOut = false
             if !arena.active.isEmpty || deadlineTimer != nil { deadlinesChanged() }
@@ -61,6 +66,10 @@ extension Window {
         switch effect {
         case .deliver(let phase, let touches, let samples, let view, let event):
             deliver(phase, touches, samples, to: view, event)
+        case .pass(let view, let event):
+            let moved = arena.passedTouches
+            arena.passedTouches = []
+            tell(view, .moved, moved, event)
         case .act(let recognizer, let state):
             log?.say(.arena, "\(recognizer.describe()) acts: \(state)")
             recognizer.act(state)
@@ -91,10 +100,7 @@ extension Window {
     }
 
     private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch], _ event: Event?) {
-        // A set's storage is dear to make, so it is used again.
-        var set = spareSet
-        spareSet = []
-        for touch in touches { set.insert(touch) }
+        let set = set(of: touches)
         log?.say(.chain, "\(phase) of \(touches.map(\.identifier)) to \(view.name ?? "\(type(of: view))")")
         switch phase {
         case .began: view.touchesBegan(set, with: event)
@@ -103,8 +109,31 @@ extension Window {
         case .cancelled: view.touchesCancelled(set, with: event)
         case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
-        set.removeAll(keepingCapacity: true)
-        spareSet = set
+    }
+
+    /// The touches as a set: while they are the same it is the one of before, since making one is dear.
+    private func set(of touches: [Touch]) -> Set<Touch> {
+        if isTold(touches) { return toldSet }
+        toldSet.removeAll(keepingCapacity: true)
+        toldTouches.removeAll(keepingCapacity: true)
+        for touch in touches {
+            toldSet.insert(touch)
+            toldTouches.append(touch)
+        }
+        return toldSet
+    }
+
+    private func isTold(_ touches: [Touch]) -> Bool {
+        guard touches.count == toldTouches.count else { return false }
+        for index in touches.indices where touches[index] !== toldTouches[index] { return false }
+        return true
+    }
+
+    /// Touches that are over are not kept.
+    final func forgetTold() {
+        if toldTouches.isEmpty { return }
+        toldSet.removeAll(keepingCapacity: true)
+        toldTouches.removeAll(keepingCapacity: true)
     }
 
     /// A recognizer has set its state by itself, outside of an event.

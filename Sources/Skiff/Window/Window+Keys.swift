@@ -44,6 +44,11 @@ extension Window {
             // Its release was lost.
             if extras != nil { endTaken(id, time: sample.time) }
             advanceClock(to: sample.time, of: EventClock.Device(seat: seat, kind: .keys))
+            if let application, application.hasOverlayKeys, application.takeOverlayKey(sample) {
+                needExtras().takenKeys.append(
+                    WindowExtras.TakenKey(id: id, command: nil, target: nil, time: sample.time))
+                return
+            }
             let key = Key(sample)
             let target = keyTarget
             if takeAsCommand(sample, key, for: target, from: seat) { return }

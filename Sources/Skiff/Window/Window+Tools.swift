@@ -5,7 +5,7 @@ import SkiffWayland
 extension Window {
     /// One frame of a tool over the window's surface.
     final func tool(_ frame: ToolFrame, from seat: SeatID) {
-        guard frame.axes.isFinite else {
+        guard frame.axes.isFinite, frame.wheel.isFinite else {
             log?.once("A tablet tells places that are no numbers: they are ignored.")
             return
         }
@@ -41,7 +41,25 @@ extension Window {
         } else {
             hover(state, frame)
         }
+        if frame.wheel != 0 { scroll(frame, from: seat) }
     }
+
+    /// The wheel of a tool scrolls as a pointer's does, a notch of which is so many degrees.
+    private func scroll(_ frame: ToolFrame, from seat: SeatID) {
+        guard wire != nil, application?.isIgnoringInteractionEvents != true else { return }
+        let turn = min(max(frame.wheel, -Self.largestTurn), Self.largestTurn)
+        let axis = Scroll.Axis(distance: turn, steps120: Int((turn / Self.notch * 120).rounded()))
+        let event = Event(
+            type: .scroll, window: self, timestamp: frame.time,
+            scroll: Scroll(source: .wheel, vertical: axis, time: frame.time), pointerLocation: frame.axes.location)
+        event.origin = seat
+        dispatch(event)
+    }
+
+    /// - Units: degrees.
+    private static let notch = 15.0
+    /// No wheel turns further in a frame.
+    private static let largestTurn = 3600.0
 
     /// A tool is gone without a word (R-SEAT-1).
     final func toolLost(_ id: Int32, from seat: SeatID) {

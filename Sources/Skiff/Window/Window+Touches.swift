@@ -3,6 +3,9 @@ import SkiffWayland
 
 /// Fingers: the surface's frames become events.
 extension Window {
+    /// What hears the window's surface, for programs that measure it; nil without a surface.
+    package final var inputReceiver: (any SurfaceInput)? { wire }
+
     /// One frame of fingers on the window's surface.
     final func touch(_ frame: TouchFrame, from seat: SeatID) {
         guard let time = frame.samples.first?.time else { return }
@@ -12,13 +15,17 @@ extension Window {
         }
         advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .touch))
         touches.settle()
-        if !frame.earlier.isEmpty { remember(frame.earlier, from: seat) }
+        // What the window draws around its content is in the surface.
+        let inset = decor == nil ? Point() : Point(x: frameInsets.left, y: frameInsets.top)
+        let earlier = Self.moved(frame.earlier, by: inset)
+        if !earlier.isEmpty { remember(earlier, from: seat) }
         var began: [Touch] = []
         var changed = false
         for sample in frame.samples {
+            let place = sample.location - inset
             let id = TouchID(seat: seat, number: sample.id)
             if sample.change == .down {
-                guard let touch = begin(id, .direct, at: sample.location, sample.time, serial: sample.serial) else {
+                guard let touch = begin(id, .direct, at: place, sample.time, serial: sample.serial) else {
                     continue
                 }
                 touch.sample.shape = sample.shape
@@ -28,10 +35,17 @@ extension Window {
                 touch.sample.shape = sample.shape ?? touch.sample.shape
                 touch.sample.orientation = sample.orientation ?? touch.sample.orientation
                 let isUp = sample.change == .up
-                changed = update(touch, to: sample.location, time: sample.time, isUp: isUp) || changed
+                changed = update(touch, to: place, time: sample.time, isUp: isUp) || changed
             }
         }
-        if changed || !began.isEmpty { send(began: began, time: time, from: seat, earlier: frame.earlier) }
+        if changed || !began.isEmpty { send(began: began, time: time, from: seat, earlier: earlier) }
+    }
+
+    private static func moved(_ samples: [TouchFrame.Sample], by inset: Point) -> [TouchFrame.Sample] {
+        guard !samples.isEmpty, inset != Point() else { return samples }
+        var samples = samples
+        for index in samples.indices { samples[index].location = samples[index].location - inset }
+        return samples
     }
 
     /// Places between two deliveries count for what comes next (R-TOUCH-15).
@@ -117,6 +131,7 @@ extension Window {
         }
         dispatch(event)
         touches.removeFinished()
+        if touches.live.isEmpty { forgetTold() }
     }
 
     /// The event of touches before, if nobody but the arena has it, or a new one: making one is dear.

@@ -146,7 +146,8 @@ open class Window: View {
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
     // Storage that is used again from event to event.
-    @exclusivity(unchecked) final var spareSet: Set<Touch> = []
+    @exclusivity(unchecked) final var toldSet: Set<Touch> = []
+    @exclusivity(unchecked) final var toldTouches: [Touch] = []
     @exclusivity(unchecked) final var spareTouches: [Touch] = []
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
     /// What the timer is for.
@@ -297,21 +298,4 @@ open class Window: View {
     /// The thresholds of the application.
     final var gestureSettings: GestureSettings { application?.gestureSettings ?? GestureSettings() }
     final var log: Log? { application?.log }
-
-    /// Asks the compositor's way to close: the delegate is asked, as by the window's own button.
-    public final func performClose() {
-        application?.requestClose(self)
-    }
-
-    /// Closes the window without asking.
-    public final func close() {
-        application?.close(self)
-    }
-}
-
-extension View {
-    final func themeDidChangeInSubtree() {
-        themeDidChange()
-        for subview in subviews { subview.themeDidChangeInSubtree() }
-    }
 }

@@ -42,6 +42,8 @@ final class WindowExtras {
     // MARK: Keys
 
     var takenKeys: [TakenKey] = []
+    /// What the overlay shows in the window.
+    var overlay: OverlayPicture?
 
     /// Forgets a key that was taken; nil if it was not.
     func forget(_ id: PressID) -> TakenKey? {

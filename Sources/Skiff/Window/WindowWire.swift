@@ -39,7 +39,7 @@ extension WindowWire: PopupDelegate {
 extension WindowWire: SurfaceInput {
     func touchLost(_ id: Int32, from seat: SeatID) { window.touchLost(id, from: seat) }
     func touch(_ frame: TouchFrame, from seat: SeatID) {
-        window.touch(window.decor == nil ? frame : frame.moved(by: window.frameInsets), from: seat)
+        window.touch(frame, from: seat)
     }
     func touchesCancelled(from seat: SeatID) { window.touchesCancelled(from: seat) }
     func pointer(_ frame: PointerFrame, from seat: SeatID) {
@@ -65,20 +65,6 @@ extension WindowWire: SurfaceInput {
         window.popupsLoseKeys(of: seat)
     }
     func textInput(_ event: TextInputEvent, from seat: SeatID) { window.textInput(event, from: seat) }
-}
-
-extension TouchFrame {
-    /// The same in the window, of which so much is around in the surface.
-    nonisolated fileprivate func moved(by insets: EdgeInsets) -> TouchFrame {
-        var frame = self
-        for index in frame.samples.indices {
-            frame.samples[index].location = frame.samples[index].location.offset(dx: -insets.left, dy: -insets.top)
-        }
-        for index in frame.earlier.indices {
-            frame.earlier[index].location = frame.earlier[index].location.offset(dx: -insets.left, dy: -insets.top)
-        }
-        return frame
-    }
 }
 
 extension PointerFrame {

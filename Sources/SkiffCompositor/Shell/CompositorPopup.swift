@@ -106,7 +106,7 @@ public final class CompositorPopup: CompositorSurface {
     }
 
     override func sendFirstConfigure() {
-        guard !isDismissed else { return }
+        guard !isDismissed, compositor?.isScripted != true else { return }
         surface?.sendScale(of: home)
         place()
     }
@@ -170,6 +170,7 @@ public final class CompositorPopup: CompositorSurface {
         }
         grabSerial = serial
         grabSeat = seat
+        if compositor?.isScripted == true { return }
         let isParentGone = (parent as? CompositorPopup)?.isDismissed == true
         // A grab that is refused dismisses the popup.
         if isParentGone || !seat.isInEffect(press: serial) { dismiss() }
@@ -182,7 +183,7 @@ public final class CompositorPopup: CompositorSurface {
         }
         self.placement = placement
         repositionTokens.append(token)
-        guard !isDismissed else { return }
+        guard !isDismissed, compositor?.isScripted != true else { return }
         resource.sendRepositioned(token: token)
         place()
     }

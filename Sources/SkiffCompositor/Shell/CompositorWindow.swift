@@ -145,7 +145,14 @@ public final class CompositorWindow: CompositorSurface {
         return output
     }
 
+    /// What the last configure asked for, where a recording has it.
+    func wasTold(width: Int, height: Int, states: States) {
+        asked = (width, height)
+        self.states = states
+    }
+
     override func sendFirstConfigure() {
+        if compositor?.isScripted == true { return }
         if let size = compositor?.configuration.bounds ?? home?.logicalSize {
             resource.sendConfigureBounds(width: Int32(size.width), height: Int32(size.height))
         }
@@ -158,7 +165,7 @@ public final class CompositorWindow: CompositorSurface {
     /// Asks for what was asked for last.
     @discardableResult
     func sendConfigure() -> UInt32 {
-        guard !ended else { return 0 }
+        guard !ended, compositor?.isScripted != true else { return 0 }
         let words = states.words(for: resource.version)
         resource.sendConfigure(
             width: Int32(clamping: asked.width), height: Int32(clamping: asked.height), states: [UInt8](words: words))

@@ -31,7 +31,9 @@ final class Decoration {
 
     /// Tells the mode; a configure of the window has to follow.
     func sendMode() {
-        guard let window, let policy = window.compositor?.configuration.decorations else { return }
+        guard let window, let compositor = window.compositor, !compositor.isScripted,
+            let policy = compositor.configuration.decorations
+        else { return }
         let mode: CompositorWindow.DecorationMode =
             switch policy {
             case .clientSide: .clientSide

@@ -94,6 +94,12 @@ final class ShellSurface {
         return serial
     }
 
+    /// The end of a configure sequence that was told word for word.
+    func sendConfigureAsTold() {
+        let size = window?.asked ?? (width: 0, height: 0)
+        _ = sendConfigure(width: size.width, height: size.height, states: window?.states ?? [])
+    }
+
     // MARK: - Commits
 
     /// False when the client is at its end: it may not attach yet.

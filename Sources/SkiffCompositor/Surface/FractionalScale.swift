@@ -16,6 +16,7 @@ final class FractionalScale {
         let scale = FractionalScale(resource, for: surface)
         surface.fractional = scale
         resource.onDestroy = { scale.ended() }
+        if surface.compositor?.isScripted == true { return }
         if let output = surface.output ?? surface.compositor?.outputs.first { scale.send(output.scale120) }
     }
 

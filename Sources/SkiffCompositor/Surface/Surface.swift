@@ -127,7 +127,7 @@ final class Surface {
 
     /// Tells the client which output it is on, and its scale.
     func place(on output: CompositorOutput?) {
-        guard compositor?.clients[resource.client] != nil else { return }
+        guard compositor?.clients[resource.client] != nil, compositor?.isScripted != true else { return }
         if let old = self.output, old !== output {
             for bound in old.bound(by: resource.client) { resource.sendLeave(output: bound) }
         }
@@ -139,7 +139,7 @@ final class Surface {
     }
 
     func sendScale(of output: CompositorOutput?) {
-        guard let output else { return }
+        guard let output, compositor?.isScripted != true else { return }
         resource.sendPreferredBufferScale(factor: Int32(output.wholeScale))
         resource.sendPreferredBufferTransform(transform: WLOutput.Transform(rawValue: output.transform))
         fractional?.send(output.scale120)

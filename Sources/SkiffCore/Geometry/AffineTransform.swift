@@ -39,7 +39,7 @@ public struct AffineTransform: Hashable, Sendable {
     public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Whether it leaves all where it is.
-    public var isIdentity: Bool { self == .identity }
+    public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }
 
     /// Whether the map keeps the axes and lengths, so that only positions change.
     public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }

@@ -14,7 +14,8 @@ extension FuzzWorld {
         let kind = choices.below(100)
         switch kind {
         case 0..<28: touch()
-        case 28..<44: pointer()
+        case 28..<40: pointer()
+        case 40..<44: tablet()
         case 44..<58: keyboard()
         case 58..<64: seats()
         case 64..<73: shell()
@@ -33,16 +34,16 @@ extension FuzzWorld {
         if let trace { trace(event()) }
     }
 
-    private var somePlace: Point {
+    var somePlace: Point {
         if choices.once(in: 40) { return Point(Double(Int32(bitPattern: choices.oddWord())) / 256, -1e6) }
         return Point(choices.number(-10...180), choices.number(-10...140))
     }
 
-    private var someSurface: CompositorSurface? {
+    var someSurface: CompositorSurface? {
         choices.pick(compositor.windows + compositor.popups)
     }
 
-    private var someTime: Timestamp? {
+    var someTime: Timestamp? {
         choices.once(in: 30) ? Timestamp(milliseconds: choices.oddWord()) : nil
     }
 

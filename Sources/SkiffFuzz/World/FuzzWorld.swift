@@ -178,11 +178,19 @@ final class FuzzWorld {
         for seat in compositor.seats {
             switch choices.below(3) {
             case 0: seat.remove()
-            case 1: seat.capabilities = []
+            case 1:
+                seat.capabilities = []
+                // A tablet is none of them.
+                for tool in seat.tablet.tools { tool.remove() }
             default:
                 for id in 0..<Self.fingers { seat.touch.up(id) }
                 seat.touch.frame()
                 seat.touch.cancel()
+                for tool in seat.tablet.tools {
+                    tool.up()
+                    tool.proximityOut()
+                    tool.frame()
+                }
                 for code in Self.buttons { seat.pointer.button(code, pressed: false) }
                 seat.pointer.frame()
                 for window in compositor.windows + compositor.popups {

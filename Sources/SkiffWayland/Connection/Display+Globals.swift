@@ -26,6 +26,9 @@ extension Display {
             return
         }
         isReady = true
+        recorder?.begin(globals)
+        // Nobody else would move the time.
+        if replayClock == nil { loop.useSystemClockIfReplayed() }
         delegate?.displayIsReady(self)
     }
 
@@ -60,6 +63,7 @@ extension Display {
             // Seats that were there before it.
             for seat in seats where !seat.capabilities.isEmpty { seat.gainTextInput() }
             return version
+        case "skiff_replay_v1": return bindReplay(global, of: registry)
         case "zwp_pointer_gestures_v1", "zwp_tablet_manager_v2":
             // Asked for once the first frame is out.
             wantsLateDevices = hasShownPicture
@@ -99,6 +103,14 @@ extension Display {
         }
     }
 
+    /// A compositor may move the program's time only where the environment has asked for that.
+    private func bindReplay(_ global: Global, of registry: WLRegistry) -> UInt32? {
+        guard loop.isReplayed, replayClock == nil else { return nil }
+        let wire: SKIFFReplayV1 = registry.bind(global)
+        replayClock = ReplayClock(wire, of: self)
+        return wire.version
+    }
+
     /// What only a few programs need is not asked for before one does.
     func bindPresentation() -> Presentation? {
         guard let registryWire, let index = globals.firstIndex(where: { $0.interface == "wp_presentation" }) else {
@@ -115,11 +127,13 @@ extension Display {
         log.say(.wayland, "\(global.interface) \(global.version) (removed)")
         if let index = seats.firstIndex(where: { $0.id.name == name }) {
             let seat = seats.remove(at: index)
+            recorder?.removed(seat.wire)
             seat.loseEverything()
             seat.wire.destroy()
             if isReady { delegate?.display(self, didRemove: seat) }
         } else if let index = outputs.firstIndex(where: { $0.name == name }) {
             let output = outputs.remove(at: index)
+            recorder?.removed(output.wire)
             output.wire.destroy()
             for surface in surfaces { surface.left(output) }
             outputsChanged()

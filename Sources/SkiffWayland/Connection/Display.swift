@@ -62,6 +62,8 @@ public final class Display {
         return theme
     }()
     @exclusivity(unchecked) var activation: XDGActivationV1?
+    /// What moves the program's time while a recording is played.
+    @exclusivity(unchecked) var replayClock: ReplayClock?
     @exclusivity(unchecked) var idleInhibit: ZWPIdleInhibitManagerV1?
     @exclusivity(unchecked) var iconManager: XDGToplevelIconManagerV1?
     /// The lengths that the compositor wants the sides of icons to have.
@@ -90,6 +92,8 @@ public final class Display {
     @exclusivity(unchecked) var readClock: (UInt32) -> Duration? = Presentation.read
 
     let objects = ProxyRegistry()
+    /// What writes down what the compositor tells, where that is asked for.
+    private(set) var recorder: Recorder?
     let compose: ComposeTable
     let wire: WLDisplay
     @exclusivity(unchecked) private(set) var raw: OpaquePointer?
@@ -112,7 +116,14 @@ public final class Display {
     /// Connects, and asks for the globals; the answer comes by the loop.
     ///
     /// - Errors: why there is no connection.
-    public init(_ address: Address = .environment, loop: EventLoop, log: Log) throws(ConnectionError) {
+    public convenience init(_ address: Address = .environment, loop: EventLoop, log: Log) throws(ConnectionError) {
+        try self.init(address, loop: loop, log: log, recordingTo: nil)
+    }
+
+    /// As the other, and writes what comes into a file: that which `SKIFF_RECORD` names, or the given one.
+    package init(
+        _ address: Address, loop: EventLoop, log: Log, recordingTo path: String?
+    ) throws(ConnectionError) {
         // A compositor or a clipboard peer that goes is an error to handle, not the end of the process.
         signal(SIGPIPE, SIG_IGN)
         // So is a limit on the size of files (ulimit -f), which counts for shared memory too.
@@ -126,6 +137,11 @@ public final class Display {
         self.log = log
         compose = ComposeTable(log: log)
         wire = WLDisplay(display: raw, registry: objects)
+        if let path = path ?? Recorder.takePath() {
+            recorder = Recorder(to: path, loop: loop, log: log)
+            recorder?.display = self
+            objects.listener = recorder
+        }
         startReading(wl_display_get_fd(raw))
         askForGlobals()
     }
@@ -154,6 +170,7 @@ public final class Display {
         guard isConnected else { return }
         isClosing = true
         isReady = false
+        recorder?.end()
         source?.cancel()
         source = nil
         flushHook?.cancel()
@@ -182,6 +199,10 @@ public final class Display {
         pointerGestures = nil
         tablets = nil
         wantedIconSides = []
+        if replayClock != nil {
+            replayClock = nil
+            loop.useSystemClock()
+        }
         endActivationRequests()
         if !isDispatching { close() }
     }

@@ -7,11 +7,13 @@ extension Log {
     /// - Default: the process's own environment.
     public static func standardError(environment: [String: String]? = nil) -> Log {
         let list = environment.map { $0["SKIFF_LOG"] } ?? Address.variable("SKIFF_LOG")
-        return Log(categories: Log.categories(named: list ?? "")) { line in
+        let log = Log(categories: Log.categories(named: list ?? "")) { line in
             var text = line + "\n"
             text.withUTF8 { bytes in
                 _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
             }
         }
+        if let list, let complaint = Log.complaint(about: list) { log.once(complaint) }
+        return log
     }
 }

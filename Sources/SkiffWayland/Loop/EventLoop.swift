@@ -40,7 +40,7 @@ public final class EventLoop {
         case flush
     }
 
-    let clock: Clock
+    @exclusivity(unchecked) var clock: Clock
     let poll: Int32
     /// An eventfd: the one thing that other threads touch.
     nonisolated let wakeDescriptor: Int32
@@ -57,8 +57,14 @@ public final class EventLoop {
     @exclusivity(unchecked) var lastTimer: UInt64 = 0
     @exclusivity(unchecked) var timerDescriptor: Int32 = -1
     @exclusivity(unchecked) var armedDeadline: Duration?
-    let start: Duration
+    @exclusivity(unchecked) var start: Duration
     @exclusivity(unchecked) var manualNow: Duration = .zero
+    // Time that a recording moves; see EventLoop+Replay.
+    @exclusivity(unchecked) var goal: Goal?
+    /// Whether nothing is drawn for now.
+    @exclusivity(unchecked) var holdsDrawing = false
+    /// Whether the environment has asked for a clock that a compositor moves.
+    let isReplayed: Bool
 
     /// Rises with the end of each batch, on whatever loop: what came in one batch belongs together.
     package private(set) static var turnCount: UInt64 = 0
@@ -67,8 +73,19 @@ public final class EventLoop {
     static let timerKey: UInt64 = 1
 
     /// A loop whose time starts at zero now.
-    public init(clock: Clock = .system) {
+    public convenience init(clock: Clock = .system) {
+        self.init(clock: clock, isReplayed: false)
+    }
+
+    /// A loop for a program as it is started: on the system's clock, or on one that a recording moves.
+    package static func ofEnvironment() -> EventLoop {
+        let isReplayed = clockOfEnvironment == .manual
+        return EventLoop(clock: isReplayed ? .manual : .system, isReplayed: isReplayed)
+    }
+
+    init(clock: Clock, isReplayed: Bool) {
         self.clock = clock
+        self.isReplayed = isReplayed
         start = EventLoop.monotonic()
         poll = epoll_create1(Int32(SKIFF_EPOLL_CLOEXEC))
         wakeDescriptor = eventfd(0, Int32(SKIFF_EVENTFD_FLAGS))
@@ -156,10 +173,11 @@ public final class EventLoop {
         var handled = waitForSources(timeout: hasDueTimer ? .zero : timeout)
         if runDueTimers() { handled = true }
         if handled { runHooks() }
+        if goal != nil { catchUp() }
         return handled
     }
 
-    private func waitForSources(timeout: Duration?) -> Bool {
+    func waitForSources(timeout: Duration?) -> Bool {
         armTimer()
         let timeout = bounded(timeout)
         return withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 32) { batch in
@@ -202,7 +220,7 @@ public final class EventLoop {
     }
 
     private func nextHook() -> LoopHook? {
-        for hook in hooks where hook.pass != hookPass { return hook }
+        for hook in hooks where hook.pass != hookPass && !(holdsDrawing && hook.phase == .draw) { return hook }
         return nil
     }
 

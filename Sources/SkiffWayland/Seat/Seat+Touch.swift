@@ -25,8 +25,9 @@ extension Seat {
         case .motion(let time, let id, let x, let y):
             touch.motion(id: id, location: Point(x: x.double, y: y.double), time: Timestamp(milliseconds: time))
         case .frame:
-            if let (frame, surface) = touch.onlyChange() {
+            if let (frame, surface) = touch.onlyFrame() {
                 deliver(frame, to: surface)
+                touch.reuse(frame)
             } else {
                 deliver(touch.frame())
             }

@@ -104,7 +104,9 @@ public final class Seat {
 
     /// The end of what came together.
     func finishBatch() {
-        deliver(touch.finishBatch())
+        let told = touch.finishBatch()
+        if let recorder = display.recorder, !told.isEmpty { recorder.frameWasMissed(on: touchDevice) }
+        deliver(told)
     }
 
     /// Takes a surface that is destroyed out of everything.

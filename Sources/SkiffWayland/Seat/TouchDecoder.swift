@@ -58,6 +58,8 @@ nonisolated struct TouchDecoder {
     private var earlier: [Change] = []
     /// Fingers that come down elsewhere in this frame without having been lifted (R-WT-6).
     private var lost: [Told] = []
+    /// The storage of a frame before.
+    private var spare: [TouchFrame.Sample] = []
 
     /// More fingers at a time, or changes in a frame, than any device has: what a faulty compositor may make us keep.
     static let limit = 1024
@@ -120,19 +122,30 @@ nonisolated struct TouchDecoder {
         reshape(fingers[index])
     }
 
-    /// Ends a frame in which one finger did one thing, the usual one; nil if there was more, or nothing.
-    mutating func onlyChange() -> (TouchFrame, SurfaceID)? {
-        guard changes.count == 1, lost.isEmpty else { return nil }
+    /// Ends a frame in which fingers of one surface did one thing each, the usual one; nil if there was more, or nothing.
+    ///
+    /// What it gives may be given back to `reuse`.
+    mutating func onlyFrame() -> (TouchFrame, SurfaceID)? {
+        guard let surface = changes.first?.surface, lost.isEmpty else { return nil }
+        for change in changes where change.round > 0 || change.surface != surface { return nil }
         if endsWithLastUp { omitsLastFrame = false }
         missesFrame = false
-        let change = changes.removeLast()
-        note(change)
-        guard earlier.isEmpty else {
-            let frame = TouchFrame(samples: [change.sample], earlier: samplesBefore(change))
-            earlier.removeAll(keepingCapacity: true)
-            return (frame, change.surface)
+        if !spare.isEmpty { spare.removeAll(keepingCapacity: true) }
+        var frame = TouchFrame(samples: spare)
+        spare = []
+        for change in changes {
+            frame.samples.append(change.sample)
+            if !earlier.isEmpty { frame.earlier += samplesBefore(change) }
+            note(change)
         }
-        return (TouchFrame(samples: [change.sample]), change.surface)
+        changes.removeAll(keepingCapacity: true)
+        if !earlier.isEmpty { earlier.removeAll(keepingCapacity: true) }
+        return (frame, surface)
+    }
+
+    /// Takes the storage of a frame that is done with, for the next one.
+    mutating func reuse(_ frame: TouchFrame) {
+        spare = frame.samples
     }
 
     /// The compositor's `frame`: what the surfaces are told, in order.

@@ -38,8 +38,9 @@ class Proxy {
         version = wl_proxy_get_version(raw)
         wl_proxy_set_tag(raw, ProxyRegistry.tag)
         let me = Unmanaged.passUnretained(self).toOpaque()
-        wl_proxy_add_dispatcher(raw, ProxyRegistry.dispatcher, me, me)
+        wl_proxy_add_dispatcher(raw, registry.dispatcher, me, me)
         registry.insert(self)
+        if let listener = registry.listener { listener.made(self) }
     }
 
     nonisolated deinit {}

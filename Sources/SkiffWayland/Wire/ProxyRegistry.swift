@@ -15,6 +15,27 @@ final class ProxyRegistry {
         return UnsafePointer(tag)
     }()
 
+    /// Who hears the events first; nil, and they go the usual way.
+    @exclusivity(unchecked) var listener: (any WireListener)? {
+        didSet { dispatcher = listener == nil ? Self.dispatcher : Self.overheardDispatcher }
+    }
+    /// What brings events to proxies that are made from now on.
+    @exclusivity(unchecked) private(set) var dispatcher = ProxyRegistry.dispatcher
+
+    /// Lets the listener hear an event, and brings it to its proxy.
+    private static let overheardDispatcher: wl_dispatcher_func_t = { implementation, _, opcode, message, arguments in
+        guard let implementation, let arguments, let message else { return 0 }
+        nonisolated(unsafe) let target = implementation
+        nonisolated(unsafe) let told = message
+        nonisolated(unsafe) let values = arguments
+        MainActor.assumeIsolated {
+            let proxy = Unmanaged<Proxy>.fromOpaque(target).takeUnretainedValue()
+            proxy.registry.listener?.hear(proxy, told.pointee, values)
+        }
+        hear(implementation, opcode, arguments)
+        return 0
+    }
+
     /// Brings an event to its proxy.
     ///
     /// - Isolation: libwayland calls it from `wl_display_dispatch_*`, which only the main actor calls.

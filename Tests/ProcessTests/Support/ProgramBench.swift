@@ -70,6 +70,14 @@ func withProgram(
     _ command: String..., on configuration: Compositor.Configuration = Compositor.Configuration(),
     environment: [String: String] = [:], _ test: (ProgramBench) throws -> Void
 ) throws {
+    try withProgram(command, on: configuration, environment: environment, test)
+}
+
+/// Runs a test with a program and its arguments.
+func withProgram(
+    _ command: [String], on configuration: Compositor.Configuration = Compositor.Configuration(),
+    environment: [String: String] = [:], _ test: (ProgramBench) throws -> Void
+) throws {
     try withTemporaryFolder("process") { folder in
         let bench = try ProgramBench(command, configuration, folder: folder, environment: environment)
         defer {

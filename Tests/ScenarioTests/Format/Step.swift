@@ -67,13 +67,7 @@ struct Step {
         switch event {
         case "app.start_drag": "drags between windows"
         default:
-            if event.hasPrefix("dnd.") {
-                "drags between windows"
-            } else if event.hasPrefix("app.shake") {
-                "motion events"
-            } else {
-                "the input \(event)"
-            }
+            event.hasPrefix("dnd.") ? "drags between windows" : "the input \(event)"
         }
     }
 }

@@ -3,7 +3,7 @@ import SkiffCore
 /// A view of a scenario, as it is to be made.
 struct ViewSpec {
     enum Kind: String {
-        case view, control, button
+        case view, control, button, slider
     }
 
     var name: String
@@ -30,7 +30,13 @@ struct ViewSpec {
     var continuesTracking: Bool
     /// The named actions that it performs.
     var implements: Set<String>
+    var keyCommands: [KeyCommandSpec]
+    var logsMotion: Bool
     var takesOwnText: Bool
+    /// Of a slider.
+    var minimum: Double
+    var maximum: Double
+    var value: Double
     var children: [ViewSpec]
 
     init(_ node: Node) {
@@ -58,24 +64,31 @@ struct ViewSpec {
         controller = node.string("controller")
         logsTouches = Self.logs(node, "touches")
         logsPresses = Self.logs(node, "presses")
-        // No toolkit without motion events can say any; the inputs for them wait by themselves.
-        _ = Self.logs(node, "motion")
+        logsMotion = Self.logs(node, "motion")
         logsFirst = node.bool("log_first") ?? false
         canBecome = node.bool("canBecome") ?? false
         canResign = node.bool("canResign") ?? true
         beginsTracking = node.bool("beginTracking") ?? true
         continuesTracking = node.bool("continueTracking") ?? true
-        implements = Set(node.strings("implements") ?? [])
+        keyCommands = node.nodes("keyCommands", "key command").map(KeyCommandSpec.init)
+        // A view that names a key command implements its action.
+        implements = Set((node.strings("implements") ?? []) + keyCommands.map(\.action))
         takesOwnText = node.bool("textInput") ?? false
-        if node.has("keyCommands") { node.miss("key commands") }
+        minimum = node.number("minimum") ?? 0
+        maximum = node.number("maximum") ?? 1
+        value = node.number("value") ?? 0
+        // Informative: where the knob is, is the toolkit's business.
+        _ = node.numbers("knob", count: 4)
         if let other = Kind(rawValue: kindName) {
             if other != .view, takesOwnText { node.miss("\(kindName) that takes text") }
+            if other != .slider, node.has("minimum") || node.has("maximum") || node.has("value") {
+                node.miss("\(kindName) with a value")
+            }
             if other == .view, node.has("enabled") { node.miss("view with enabled") }
             if other == .view, node.has("beginTracking") || node.has("continueTracking") {
                 node.miss("view that tracks")
             }
             children = node.nodes("children", "view").map(ViewSpec.init)
-            _ = node.value("keyCommands")
             node.finish()
         } else {
             // The kind says it all.
@@ -83,7 +96,7 @@ struct ViewSpec {
         }
     }
 
-    private static let kinds = ["slider": "sliders", "scrollView": "scroll views"]
+    private static let kinds = ["scrollView": "scroll views"]
 
     private static func logs(_ node: Node, _ key: String) -> Bool {
         guard let value = node.string(key) else { return false }
@@ -96,6 +109,7 @@ struct ViewSpec {
         var calls: [String] = []
         if logsTouches { calls += ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"] }
         if logsPresses { calls += ["pressesBegan", "pressesEnded", "pressesCancelled"] }
+        if logsMotion { calls += ["motionBegan", "motionEnded", "motionCancelled"] }
         if logsFirst { calls += ["becomeFirstResponder", "resignFirstResponder"] }
         if kind != .view { calls.append("event") }
         if !implements.isEmpty { calls.append("selector") }

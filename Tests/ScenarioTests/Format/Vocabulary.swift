@@ -11,6 +11,7 @@ enum Vocabulary {
         "pressesBegan": presses, "pressesEnded": presses, "pressesCancelled": presses,
         "action": ["state", "location", "numberOfTouches", "translation", "velocity", "scale", "rotation"],
         "event": ["event"],
+        "motionBegan": ["motion"], "motionEnded": ["motion"], "motionCancelled": ["motion"],
         "selector": ["selector", "sender"],
         "becomeFirstResponder": ["result"], "resignFirstResponder": ["result"],
         "hit": ["result"], "convert": ["result"], "location": ["result"], "props": ["result"], "chain": ["result"],
@@ -24,7 +25,6 @@ enum Vocabulary {
     ]
 
     private static let reasons: [String: String] = [
-        "motionBegan": "motion events", "motionEnded": "motion events", "motionCancelled": "motion events",
         "willBeginDragging": "scroll views",
         "didScroll": "scroll views", "willEndDragging": "scroll views", "didEndDragging": "scroll views",
         "willBeginDecelerating": "scroll views", "didEndDecelerating": "scroll views",

@@ -27,6 +27,18 @@ enum KeyNames {
         "shift": 1, "lock": 2, "control": 4, "mod1": 8, "mod2": 16, "mod3": 32, "mod4": 64, "mod5": 128,
     ]
 
+    static func modifier(_ name: String) -> KeyModifiers? {
+        switch name {
+        case "shift": .shift
+        case "lock": .alphaShift
+        case "control": .control
+        case "mod1", "alt": .alternate
+        case "mod2": .numericPad
+        case "mod4", "super": .command
+        default: nil
+        }
+    }
+
     static func names(of modifiers: KeyModifiers) -> [String] {
         let all: [(String, KeyModifiers)] = [
             ("shift", .shift), ("lock", .alphaShift), ("control", .control), ("mod1", .alternate),

@@ -26,6 +26,10 @@ extension Step {
                 let view = try player.world.view(name)
                 _ = verb == "become" ? view.becomeFirstResponder() : view.resignFirstResponder()
             }
+        // A sample in the middle of a shake says once more that the device is shaken.
+        case "shake_begin", "shake_sample": return { player in player.world.application.shake.begin() }
+        case "shake_end": return { player in player.world.application.shake.end() }
+        case "shake_cancel": return { player in player.world.application.shake.cancel() }
         case "open_popup":
             let name = node.need(node.string("name"), "name", or: "?")
             let parent = node.string("parent")

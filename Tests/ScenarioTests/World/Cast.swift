@@ -27,6 +27,27 @@ final class Part {
         return true
     }
 
+    func logs(_ call: String, _ motion: Event.EventSubtype) -> Bool {
+        guard spec.logsMotion else { return false }
+        recorder.log(spec.name, call, ["motion": .string("\(motion)")])
+        return true
+    }
+
+    /// The key commands of the view, whose actions it performs.
+    var keyCommands: [KeyCommand]? {
+        guard !spec.keyCommands.isEmpty else { return nil }
+        return spec.keyCommands.map { command in
+            let selector = command.action
+            let action = Action(selector, on: (any Performer).self) { performer, _, _ in
+                performer.perform(selector, sender: "command")
+            }
+            let made = KeyCommand(input: command.input, modifierFlags: command.modifiers, action: action)
+            made.wantsPriorityOverSystemBehavior = command.hasPriority
+            made.isRepeatable = command.repeats
+            return made
+        }
+    }
+
     func logs(_ call: String, result: Bool) -> Bool {
         if spec.logsFirst { recorder.log(spec.name, call, ["result": .bool(result)]) }
         return result

@@ -9,12 +9,12 @@ extension World {
         "exclusiveTouch", "isFirstResponder", "canBecomeFirstResponder", "canResignFirstResponder", "isFocused",
         "enabled", "isEnabled", "selected", "isSelected", "isHighlighted", "highlighted", "isTracking",
         "isTouchInside", "controlState", "state", "numberOfTouches", "next", "inWindow",
-        "text", "caret", "marked", "translation", "velocity", "scale", "rotation", "location",
+        "text", "caret", "marked", "value", "translation", "velocity", "scale", "rotation", "location",
     ]
 
     static let missingProperties: [String: String] = [
         "contentOffset": "scroll views", "contentOffset_x": "scroll views", "contentOffset_y": "scroll views",
-        "contentOffset_steps": "scroll views", "zoomScale": "scroll views", "value": "sliders",
+        "contentOffset_steps": "scroll views", "zoomScale": "scroll views",
     ]
 
     /// The properties that `app.set` may name.
@@ -50,6 +50,7 @@ extension World {
             state["caret"] = .number(Double(store.selected.upperBound))
             state["marked"] = store.markedText.map(JSON.string) ?? .null
         }
+        if let slider = view as? Slider { state["value"] = .number(slider.value) }
         if let control = view as? Control { state.merge(Self.state(of: control)) { $1 } }
         return state
     }

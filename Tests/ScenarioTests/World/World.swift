@@ -192,6 +192,7 @@ final class World {
                     ? PlainText(part, TextStore(scenarioText.text, caret: scenarioText.caret)) : PlainView(part)
             case .control: PlainControl(part)
             case .button: PlainButton(part)
+            case .slider: PlainSlider(part)
             }
         guard views[spec.name] == nil else { throw Blocked(reason: "two views named \(spec.name)") }
         views[spec.name] = view

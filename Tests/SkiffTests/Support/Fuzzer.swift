@@ -110,6 +110,21 @@ final class Fuzzer {
             case 2: button.style = [.standard, .prominent, .plain].randomElement(using: &random) ?? .plain
             default: button.title = word
             }
+        case let slider as Slider:
+            if random.once(in: 3) { slider.isEnabled.toggle() }
+            slider.value = random.number(-0.2...1.2)
+        case let toggle as Switch:
+            if random.once(in: 3) { toggle.isEnabled.toggle() }
+            toggle.isOn.toggle()
+        case let field as TextField:
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: field.isEnabled.toggle()
+            case 1: field.isSecureTextEntry.toggle()
+            case 2: field.clearButtonMode = random.once(in: 2) ? .always : .never
+            case 3: field.selectAll(nil)
+            case 4: field.insertText(word)
+            default: field.text = word
+            }
         default:
             view.setNeedsDisplay(Rect(0, 0, random.number(0...20), random.number(0...20)))
         }
@@ -119,14 +134,17 @@ final class Fuzzer {
     @discardableResult
     private func add() -> String {
         let view: View
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 5: view = Slider(value: random.number(0...1))
+        case 6: view = Switch(isOn: random.once(in: 2))
+        case 7: view = TextField(Self.words.randomElement(using: &random) ?? "", placeholder: "p")
         case 0: view = Label(Self.words.randomElement(using: &random) ?? "")
         case 1: view = Button(Self.words.randomElement(using: &random) ?? "")
         case 2: view = Disc()
         default: view = View()
         }
         view.name = "\(type(of: view))\(Int.random(in: 0..<1000, using: &random))"
-        if !(view is Button) { view.backgroundColor = random.once(in: 3) ? nil : color() }
+        if !(view is Control) { view.backgroundColor = random.once(in: 3) ? nil : color() }
         view.frame = Rect(origin: place(), size: size())
         let parent = views.isEmpty || random.once(in: 2) ? root : views.randomElement(using: &random) ?? root
         views.append(view)

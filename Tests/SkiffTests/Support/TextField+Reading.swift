@@ -21,7 +21,7 @@ extension TextField {
     /// Where a caret is at an offset, in the middle of the field's height.
     func place(_ offset: Int) -> Point {
         let rect = caretRect(for: position(from: beginningOfDocument, offset: offset) ?? endOfDocument)
-        return Point(rect.minX, rect.midY)
+        return Point(rect.midX, rect.midY)
     }
 
     var caret: Rect { caretRect(for: selectedTextRange?.end ?? endOfDocument) }

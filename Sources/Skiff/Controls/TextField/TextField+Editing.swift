@@ -51,7 +51,8 @@ extension TextField {
         guard !range.isEmpty || !text.isEmpty,
             delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
         else { return }
-        noteUndo(kind)
+        // What was there before an input method began to compose is kept already.
+        if line.marked == nil { noteUndo(kind) }
         changeText { $0.replace(range, with: text) }
         sendActions(for: .editingChanged)
     }

@@ -13,6 +13,8 @@ extension TextField {
 
     private static let padding = 12.0
     private static let caret = 2.0
+    /// A caret stands between two characters: half of it is over each.
+    private static let half = caret / 2
     private static let bullet = "•"
     /// How far glyphs may reach out of the room for the text.
     private static let overhang = 2.0
@@ -44,7 +46,7 @@ extension TextField {
 
     private func origin(of layout: TextLayout) -> Point {
         let room = room
-        let free = room.width - layout.widestLine - Self.caret
+        let free = room.width - layout.widestLine - Self.half
         let y = bounds.midY - layout.size.height / 2
         guard free > 0 else { return Point(x: room.minX - scroll, y: y) }
         let x: Double =
@@ -90,7 +92,7 @@ extension TextField {
         let layout = layout
         let origin = origin(of: layout)
         return Rect(
-            x: origin.x + layout.caretX(at: shown(offset)), y: origin.y, width: Self.caret,
+            x: origin.x + layout.caretX(at: shown(offset)) - Self.half, y: origin.y, width: Self.caret,
             height: layout.size.height)
     }
 
@@ -126,11 +128,11 @@ extension TextField {
         let old = scroll
         let layout = layout
         let width = room.width
-        let most = max(0, layout.widestLine + Self.caret - width)
+        let most = max(0, layout.widestLine + Self.half - width)
         let caret = layout.caretX(at: shown(line.head))
         if isEditing {
             if caret < scroll { scroll = caret }
-            if caret + Self.caret > scroll + width { scroll = caret + Self.caret - width }
+            if caret + Self.half > scroll + width { scroll = caret + Self.half - width }
         }
         scroll = min(max(scroll, 0), most)
         if scroll != old { setNeedsDisplay(inkRect) }

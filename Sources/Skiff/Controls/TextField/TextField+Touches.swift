@@ -54,6 +54,8 @@ extension TextField {
         let isPointer = touch.type == .indirectPointer
         let clears = isClearButtonShown && clearRect.contains(place)
         if isPointer, !clears { becomeFirstResponder() }
+        // What an input method has not decided stays as it is when the caret goes elsewhere.
+        if isFirstResponder, !clears { unmarkText() }
         let offset = offset(at: place)
         let origin = touch.tapCount > 2 ? 0..<line.length : touch.tapCount == 2 ? word(at: offset) : offset..<offset
         let drag = FieldDrag(
