@@ -5,10 +5,9 @@ import SkiffCore
 /// A pen on a stage, or another tool of a tablet.
 ///
 /// ```swift
-/// let page = View()
-/// let stage = Stage(page)
-/// stage.pencil.down(page, pressure: 0.3)
-/// stage.pencil.move(to: Point(x: 40, y: 40), in: page, pressure: 0.8, tilt: Point(x: 20, y: 0))
+/// let stage = Stage(view)
+/// stage.pencil.down(view, pressure: 0.3)
+/// stage.pencil.move(to: Point(x: 40, y: 40), in: view, pressure: 0.8, tilt: Point(x: 20, y: 0))
 /// stage.pencil.up()
 /// ```
 public final class StagePencil {

@@ -3,12 +3,12 @@ import SkiffCore
 /// A command with a key: UIKit's `UIKeyCommand`.
 ///
 /// ```swift
-/// protocol Saves: Responder { func save() }
-/// extension Action { static let save = Action("save", on: (any Saves).self) { $0.save() } }
-/// final class Page: View, Saves {
+/// final class Page: View, EditAction.SelectAll {
 ///     override var canBecomeFirstResponder: Bool { true }
-///     override var keyCommands: [KeyCommand]? { [KeyCommand(input: "s", modifierFlags: .control, action: .save)] }
-///     func save() {}
+///     override var keyCommands: [KeyCommand]? {
+///         [KeyCommand(input: "a", modifierFlags: .alternate, action: .selectAll)]
+///     }
+///     func selectAll(_ sender: Any?) {}
 /// }
 /// ```
 ///

@@ -44,6 +44,8 @@ public final class Menu: MenuElement {
         public let target: Responder?
         /// What is in it, for a menu.
         public let children: [Entry]
+        /// The menu itself; nil for a command.
+        public let menu: Menu?
         /// Whether another group begins with it.
         public internal(set) var startsGroup: Bool
 
@@ -79,7 +81,10 @@ public final class Menu: MenuElement {
                 new = menu.entries(for: responder)
             } else if let menu {
                 let inside = menu.entries(for: responder)
-                new = [Entry(title: menu.title, command: nil, target: nil, children: inside, startsGroup: false)]
+                new = [
+                    Entry(
+                        title: menu.title, command: nil, target: nil, children: inside, menu: menu, startsGroup: false)
+                ]
             } else if let command = child as? Command, let entry = Self.entry(of: command, for: responder) {
                 new = [entry]
             }
@@ -95,7 +100,7 @@ public final class Menu: MenuElement {
         let target = responder.target(forAction: command.action, withSender: command)
         let shown = target.map { command.validated(by: $0) } ?? command
         guard !shown.attributes.contains(.hidden) else { return nil }
-        return Entry(title: shown.title, command: shown, target: target, children: [], startsGroup: false)
+        return Entry(title: shown.title, command: shown, target: target, children: [], menu: nil, startsGroup: false)
     }
 }
 

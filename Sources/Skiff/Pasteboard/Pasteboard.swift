@@ -100,6 +100,7 @@ public final class Pasteboard {
 
     private func changed() {
         changeCount += 1
+        application?.revalidateMenus()
         onChange?()
     }
 }

@@ -152,3 +152,10 @@ extension View {
         return backgroundColor.alpha >= 1
     }
 }
+
+extension View {
+    final func themeDidChangeInSubtree() {
+        themeDidChange()
+        for subview in subviews { subview.themeDidChangeInSubtree() }
+    }
+}

@@ -27,7 +27,7 @@ final class PresentationHost: View {
         super.themeDidChange()
         guard isSheet, let view = subviews.first else { return }
         if view.cornerRadius == 0 { view.cornerRadius = theme.metrics.cardRadius }
-        if view.backgroundColor == nil { view.backgroundColor = theme.surface }
+        if view.backgroundColor == nil { view.backgroundColor = theme.raised }
     }
 
     /// The room that a card leaves around it.

@@ -143,3 +143,15 @@ extension Window {
         setNeedsArrangement()
     }
 }
+
+extension Window {
+    /// Asks the compositor's way to close: the delegate is asked, as by the window's own button.
+    public final func performClose() {
+        application?.requestClose(self)
+    }
+
+    /// Closes the window without asking.
+    public final func close() {
+        application?.close(self)
+    }
+}

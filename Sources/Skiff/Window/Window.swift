@@ -297,21 +297,4 @@ open class Window: View {
     /// The thresholds of the application.
     final var gestureSettings: GestureSettings { application?.gestureSettings ?? GestureSettings() }
     final var log: Log? { application?.log }
-
-    /// Asks the compositor's way to close: the delegate is asked, as by the window's own button.
-    public final func performClose() {
-        application?.requestClose(self)
-    }
-
-    /// Closes the window without asking.
-    public final func close() {
-        application?.close(self)
-    }
-}
-
-extension View {
-    final func themeDidChangeInSubtree() {
-        themeDidChange()
-        for subview in subviews { subview.themeDidChangeInSubtree() }
-    }
 }

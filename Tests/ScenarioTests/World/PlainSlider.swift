@@ -59,6 +59,20 @@ final class PlainSlider: Slider, Performer {
         if !part.logs("pressesCancelled", presses) { super.pressesCancelled(presses, with: event) }
     }
 
+    override var keyCommands: [KeyCommand]? { part.keyCommands }
+
+    override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+        if !part.logs("motionBegan", motion) { super.motionBegan(motion, with: event) }
+    }
+
+    override func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+        if !part.logs("motionEnded", motion) { super.motionEnded(motion, with: event) }
+    }
+
+    override func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+        if !part.logs("motionCancelled", motion) { super.motionCancelled(motion, with: event) }
+    }
+
     override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
         part.spec.implements.contains(action.name)
     }

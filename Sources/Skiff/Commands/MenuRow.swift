@@ -1,0 +1,81 @@
+import SkiffCore
+import SkiffGraphics
+
+/// One line of a menu that is shown: a mark, a title, and the key that does the same.
+final class MenuRow: Control {
+    private let title = Label()
+    private let key = Label("", style: .footnote)
+    private let mark = Label()
+    /// Whether a line is drawn above it.
+    private let startsGroup: Bool
+    private(set) var entry: Menu.Entry
+
+    init(_ entry: Menu.Entry) {
+        self.entry = entry
+        startsGroup = entry.startsGroup
+        super.init()
+        for label in [mark, title, key] { addSubview(label) }
+        update(entry)
+    }
+
+    /// Shows what has become of the entry.
+    func update(_ entry: Menu.Entry) {
+        self.entry = entry
+        title.text = entry.title
+        mark.text = entry.state == .on ? "✓" : entry.state == .mixed ? "–" : ""
+        key.text = entry.command == nil ? "›" : (entry.command as? KeyCommand)?.keyTitle ?? ""
+        isEnabled = entry.isEnabled
+        stateDidChange()
+    }
+
+    // MARK: Look
+
+    override func stateDidChange() {
+        let isDestructive = entry.command?.attributes.contains(.destructive) == true
+        let color = isDestructive ? theme.danger : theme.label
+        for label in [title, mark] {
+            label.textColor = isEnabled ? color : color.withAlpha(color.alpha * Theme.disabledAlpha)
+        }
+        let quiet = theme.secondaryLabel
+        key.textColor = isEnabled ? quiet : quiet.withAlpha(quiet.alpha * Theme.disabledAlpha)
+        super.stateDidChange()
+    }
+
+    override func themeDidChange() {
+        stateDidChange()
+        super.themeDidChange()
+    }
+
+    override var focusCornerRadius: Double { theme.metrics.fieldRadius }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        if isHighlighted || (isFocused && window?.showsFocus == true) {
+            canvas.fill(bounds.inset(dx: 4, dy: 2), cornerRadius: theme.metrics.fieldRadius, with: theme.fill)
+        }
+        guard startsGroup else { return }
+        canvas.fill(Rect(x: 0, y: 0, width: bounds.width, height: 1), with: theme.separator)
+    }
+
+    // MARK: Size
+
+    private static let margin = 12.0
+    private static let markWidth = 20.0
+
+    override func layoutSubviews() {
+        let width = key.sizeThatFits(.unlimited).width
+        let height = bounds.height
+        let left = Self.margin + Self.markWidth
+        mark.frame = Rect(x: Self.margin, y: 0, width: Self.markWidth, height: height)
+        key.frame = Rect(x: bounds.width - Self.margin - width, y: 0, width: width, height: height)
+        title.frame = Rect(x: left, y: 0, width: max(0, key.frame.minX - left), height: height)
+    }
+
+    override var intrinsicContentSize: Size {
+        let keyWidth = key.sizeThatFits(.unlimited).width
+        let width = title.sizeThatFits(.unlimited).width + keyWidth + (keyWidth > 0 ? 24 : 0)
+        return Size(width: width.rounded(.up) + 2 * Self.margin + Self.markWidth, height: theme.metrics.target)
+    }
+
+    override var eventsOnLift: Events { [.touchUpInside, .primaryActionTriggered] }
+    override var eventsOnKey: Events { eventsOnLift }
+}
