@@ -174,4 +174,23 @@ struct DelayedTouchesTests {
         #expect(journal.take() == ["pad began 0", "pad ended 0"])
         expectSound(stage)
     }
+
+    @Test("R-GEST-8, R-GEST-21: a lift that a movement lets go is told before the movement, whatever view that is for")
+    func endBeforeMovement() {
+        let both = TapGestureRecognizer()
+        both.numberOfTouchesRequired = 2
+        let other = Pad("other", journal, Rect(0, 210, 100, 80))
+        pad.removeGestureRecognizer(probe)
+        pad.superview?.addSubview(other)
+        pad.superview?.addGestureRecognizer(both)
+        stage.touch.down(at: Point(10, 10), id: 0)
+        stage.touch.down(at: Point(50, 250), id: 1)
+        stage.touch.up(id: 0)
+        #expect(journal.take() == ["pad began 0", "other began 1"])
+        stage.touch.move(to: Point(70, 250), id: 1)
+        #expect(journal.take() == ["pad ended 0", "other moved 1"])
+        stage.touch.up(id: 1)
+        #expect(journal.take() == ["other ended 1"])
+        expectSound(stage)
+    }
 }

@@ -154,4 +154,36 @@ struct HoverTests {
         #expect(stage.application.windows.isEmpty)
         #expect(stage.compositor.protocolErrors.isEmpty)
     }
+
+    @Test("R-HOVER-1: while a button is down that nobody was told of, it waits as well")
+    func droppedPress() {
+        stage.pointer.move(to: Point(150, 150))
+        stage.application.beginIgnoringInteractionEvents()
+        stage.pointer.press()
+        stage.application.endIgnoringInteractionEvents()
+        #expect(journal.take() == ["hover began"])
+        stage.pointer.move(to: Point(10, 10))
+        stage.pointer.move(to: Point(150, 155))
+        stage.pointer.move(to: Point(10, 10))
+        #expect(journal.take() == [])
+        stage.pointer.release()
+        #expect(journal.take() == ["hover ended"])
+        stage.pointer.move(to: Point(150, 150))
+        #expect(journal.take() == ["hover began"])
+        expectSound(stage)
+    }
+
+    @Test("R-HOVER-1: a pen whose tip is down does not hover, even if nobody was told of its touch")
+    func droppedContact() {
+        stage.pencil.hover(at: Point(150, 150))
+        stage.application.beginIgnoringInteractionEvents()
+        stage.pencil.down(at: Point(150, 150))
+        stage.application.endIgnoringInteractionEvents()
+        #expect(journal.take() == ["hover began", "hover ended"])
+        stage.pencil.move(to: Point(160, 150))
+        #expect(journal.take() == [])
+        stage.pencil.up()
+        #expect(journal.take() == ["hover began"])
+        expectSound(stage)
+    }
 }

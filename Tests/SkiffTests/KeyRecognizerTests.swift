@@ -115,6 +115,19 @@ struct KeyRecognizerTests {
         #expect(kinds == [.upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .other])
         expectSound(stage)
     }
+
+    @Test("R-PRESS-11: of a double tap of a key, the press that has ended is not cancelled after that")
+    func doubleTap() {
+        tap.numberOfTapsRequired = 2
+        stage.keys.press(.enter)
+        stage.keys.press(.enter)
+        #expect(
+            journal.take() == [
+                "writer key 28 began", "writer key 28 ended", "writer key 28 began", "writer key 28 cancelled",
+                "tap ended",
+            ])
+        expectSound(stage)
+    }
 }
 
 /// A recognizer that only looks at keys.

@@ -182,4 +182,44 @@ struct LongPressTests {
         #expect(press.minimumPressDuration == 0.5)
         expectSound(stage)
     }
+
+    @Test("R-LONG-4: with two taps before it, the second one is no hold, however long the first is ago")
+    func twoTaps() {
+        press.numberOfTapsRequired = 2
+        stage.touch.down(pad)
+        stage.touch.up()
+        stage.advance(by: .milliseconds(100))
+        stage.touch.down(pad)
+        stage.advance(by: .milliseconds(400))
+        #expect(told() == [])
+        stage.touch.up()
+        stage.touch.down(pad)
+        stage.advance(by: .milliseconds(499))
+        #expect(told() == [])
+        stage.advance(by: .milliseconds(1))
+        #expect(told() == ["press began"])
+        stage.touch.up()
+        #expect(told() == ["press ended"])
+        expectSound(stage)
+    }
+
+    @Test("R-LONG-4, R-STATE-13: after a tap with two fingers, one finger alone is no hold")
+    func tapWithTwoFingers() {
+        press.numberOfTapsRequired = 1
+        press.numberOfTouchesRequired = 2
+        stage.touch.down(at: Point(50, 50), id: 0)
+        stage.touch.down(at: Point(60, 50), id: 1)
+        stage.touch.up(id: 0)
+        stage.touch.up(id: 1)
+        stage.touch.down(at: Point(50, 50), id: 0)
+        stage.advance(by: .milliseconds(600))
+        #expect(told() == [])
+        stage.touch.down(at: Point(60, 50), id: 1)
+        stage.advance(by: .milliseconds(500))
+        #expect(told() == ["press began"])
+        stage.touch.up(id: 0)
+        stage.touch.up(id: 1)
+        #expect(told() == ["press ended"])
+        expectSound(stage)
+    }
 }

@@ -179,4 +179,92 @@ struct ScrollPanTests {
         #expect(journal.take() == ["began 0.0 -3.0 0"])
         expectSound(stage)
     }
+
+    @Test("R-STATE-10: a wheel's pan that is cancelled in its action begins anew when the wheel has rested")
+    func wheelDisabled() {
+        var isFirst = true
+        pan.addAction { pan in
+            guard isFirst else { return }
+            isFirst = false
+            pan.isEnabled = false
+            pan.isEnabled = true
+        }
+        scroll(.wheel, .vertical, 15)
+        #expect(journal.take() == ["began 0.0 -15.0 0", "cancelled 0.0 -15.0 0"])
+        // It is the same turning still.
+        scroll(.wheel, .vertical, 15)
+        #expect(journal.take() == [])
+        stage.advance(by: .milliseconds(200))
+        scroll(.wheel, .vertical, 15)
+        #expect(journal.take() == ["began 0.0 -15.0 0"])
+        stage.advance(by: .milliseconds(100))
+        #expect(journal.take() == ["ended 0.0 -15.0 0"])
+        expectSound(stage)
+    }
+
+    @Test("R-STATE-11: a wheel that turns on over another view, where its view was removed, is that one's at once")
+    func wheelViewGone() {
+        let other = View(frame: view.frame)
+        let next = PanGestureRecognizer()
+        next.allowedScrollTypesMask = .discrete
+        other.addGestureRecognizer(next)
+        note(next, "next ")
+        let board = view.superview
+        pan.addAction { [view] pan in
+            guard pan.state == .began else { return }
+            view.removeFromSuperview()
+            board?.addSubview(other)
+        }
+        scroll(.wheel, .vertical, 15)
+        #expect(journal.take() == ["began 0.0 -15.0 0", "cancelled 0.0 -15.0 0"])
+        scroll(.wheel, .vertical, 15)
+        scroll(.wheel, .vertical, 15)
+        #expect(journal.take() == ["next began 0.0 -15.0 0", "next changed 0.0 -30.0 0"])
+        stage.advance(by: .milliseconds(100))
+        #expect(journal.take() == ["next ended 0.0 -30.0 0"])
+        expectSound(stage)
+    }
+
+    @Test("R-PAN-4: a wheel that has come to rest is not fast, nor when a finger ends it after a while")
+    func restingWheel() {
+        var moving = Point.zero
+        var last = Point(1, 1)
+        pan.addAction { pan in
+            if pan.state == .changed { moving = pan.velocity(in: nil) }
+            if pan.state == .ended { last = pan.velocity(in: nil) }
+        }
+        for byFinger in [false, true] {
+            for _ in 1...4 {
+                stage.advance(by: .milliseconds(10))
+                scroll(.wheel, .vertical, 15)
+            }
+            #expect(moving.y < -1000)
+            last = Point(1, 1)
+            stage.advance(by: .milliseconds(byFinger ? 60 : 100))
+            if byFinger { stage.touch.down(at: Point(10, 10)) }
+            #expect(last == .zero)
+        }
+        stage.touch.up()
+        expectSound(stage)
+    }
+
+    @Test("A finger of one seat leaves the wheel of another seat alone")
+    func seats() {
+        let second = stage.compositor.addSeat(name: "second")
+        stage.turn()
+        scroll(.wheel, .vertical, 15)
+        second.touch.down(0, at: Point(10, 10), on: stage.surface)
+        second.touch.frame()
+        stage.turn()
+        #expect(journal.take() == ["began 0.0 -15.0 0"])
+        scroll(.wheel, .vertical, 15)
+        #expect(journal.take() == ["changed 0.0 -30.0 0"])
+        stage.touch.down(at: Point(20, 20))
+        #expect(journal.take() == ["ended 0.0 -30.0 0"])
+        stage.touch.up()
+        second.touch.up(0)
+        second.touch.frame()
+        stage.turn()
+        expectSound(stage)
+    }
 }

@@ -131,4 +131,22 @@ struct SwipeTests {
         #expect(journal.take().first == "pan began")
         expectSound(stage)
     }
+
+    @Test("R-GEST-10: one that is recognized and waits for another to fail stays so, wherever its finger goes")
+    func waits() {
+        let pan = PanGestureRecognizer()
+        pan.minimumNumberOfTouches = 2
+        view.addGestureRecognizer(pan)
+        swipe.require(toFail: pan)
+        for isTakenAway in [false, true] {
+            stage.touch.down(at: Point(100, 100))
+            stage.touch.move(to: Point(160, 100))
+            stage.touch.move(to: Point(140, 100))
+            #expect(journal.take() == [])
+            if isTakenAway { stage.touch.cancel() } else { stage.touch.up() }
+            #expect(journal.take() == (isTakenAway ? [] : ["swipe ended"]))
+            #expect(swipe.state == .possible)
+        }
+        expectSound(stage)
+    }
 }

@@ -1,4 +1,5 @@
 import Skiff
+import SkiffCompositor
 import SkiffTesting
 import Testing
 
@@ -81,6 +82,27 @@ struct TapCountTests {
         stage.touch.up()
         stage.touch.down(at: Point(50, 50))
         #expect(count == 1)
+        expectSound(stage)
+    }
+
+    @Test(
+        "R-TOUCH-10, R-WT-10: a tap after the clock went back, or half way round, is a first one",
+        arguments: [5_000, 100_000 + (1 << 31) + 10] as [UInt32])
+    func otherTimes(later: UInt32) {
+        let twice = TapGestureRecognizer()
+        twice.numberOfTapsRequired = 2
+        twice.log("twice", in: counts)
+        pad.addGestureRecognizer(twice)
+        let wire = stage.compositor.seat.touch
+        for time in [100_000, later] {
+            wire.down(0, at: Point(50, 50), on: stage.surface, time: Timestamp(milliseconds: time))
+            wire.frame()
+            stage.turn()
+            wire.up(0, time: Timestamp(milliseconds: time + 10))
+            wire.frame()
+            stage.turn()
+        }
+        #expect(counts.take() == ["1", "1"])
         expectSound(stage)
     }
 }

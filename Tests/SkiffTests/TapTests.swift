@@ -185,4 +185,21 @@ struct TapTests {
         #expect(journal.take() == ["tap ended"])
         expectSound(stage)
     }
+
+    @Test("R-GEST-22, R-SEAT-1: a tap before the device was lost and one after it came back are no double tap")
+    func deviceLost() {
+        let twice = TapGestureRecognizer()
+        twice.numberOfTapsRequired = 2
+        twice.log("twice", in: journal)
+        view.addGestureRecognizer(twice)
+        press(pause: 50)
+        #expect(journal.take() == ["tap ended"])
+        stage.compositor.seat.capabilities = [.pointer]
+        stage.turn()
+        stage.compositor.seat.capabilities = [.touch, .pointer]
+        stage.turn()
+        press(pause: 50)
+        #expect(journal.take() == ["tap ended"])
+        expectSound(stage)
+    }
 }

@@ -29,6 +29,8 @@ extension GestureArena {
     ///
     /// The view is in `passed` then, nil if it hears nothing.
     func pass(_ changed: [Touch]) -> Bool {
+        // What a failure has just let go comes first.
+        for delivery in deliveries where !delivery.held.isEmpty { return false }
         for recognizer in active where recognizer.granted.isTerminal {
             if recognizer.contest.isWithdrawn || recognizer.hasNothingLive { return false }
         }

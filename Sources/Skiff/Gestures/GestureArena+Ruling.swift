@@ -154,10 +154,13 @@ extension GestureArena {
     private func failIdle() -> Bool {
         var hasFailed = false
         for recognizer in active where recognizer.isUndecided && recognizer.contest.wanted.isEmpty {
-            guard hasLostAll(recognizer), !recognizer.contest.isWaiting, recognizer.contest.deadline == nil
-            else { continue }
-            fail(recognizer, why: "it has nothing left to follow")
-            hasFailed = true
+            guard !recognizer.contest.isWaiting, recognizer.contest.deadline == nil else { continue }
+            if hasLostAll(recognizer) {
+                fail(recognizer, why: "it has nothing left to follow")
+                hasFailed = true
+            } else if recognizer.hasNothingLive {
+                hasFailed = leaveUndone(recognizer) || hasFailed
+            }
         }
         return hasFailed
     }

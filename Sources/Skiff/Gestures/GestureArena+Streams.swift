@@ -48,19 +48,32 @@ extension GestureArena {
         }
     }
 
-    /// Ends those that are meant.
-    func endStreams(as phase: Touch.Phase, where isMeant: @escaping (GestureStream) -> Bool) -> [ArenaEffect] {
+    /// Ends those that are meant, as of their last event if no time is given.
+    func endStreams(
+        as phase: Touch.Phase, at time: Timestamp? = nil, where isMeant: @escaping (GestureStream) -> Bool
+    ) -> [ArenaEffect] {
         guard !streams.isEmpty else { return [] }
         return change {
             for stream in self.streams where !stream.isOver && isMeant(stream) {
-                self.feed(stream, phase, stream.event)
+                self.feed(stream, phase, time.map { self.event(of: stream, at: $0) } ?? stream.event)
             }
         }
+    }
+
+    /// What it did last, said of a later time, until which it has rested.
+    func event(of stream: GestureStream, at time: Timestamp) -> Event {
+        let last = stream.event
+        let event = Event(
+            type: last.type, window: window, timestamp: time, touches: last.touches, presses: last.presses,
+            scroll: last.scroll, touchpadGesture: last.touchpadGesture, pointerLocation: last.pointerLocation)
+        event.origin = last.origin
+        return event
     }
 
     private func feed(_ stream: GestureStream, _ phase: Touch.Phase, _ event: Event) {
         guard !stream.isOver else { return }
         stream.event = event
+        stream.lastRound = round
         let isLast = phase == .ended || phase == .cancelled
         if isLast {
             stream.isOver = true
@@ -68,6 +81,7 @@ extension GestureArena {
             streams.removeAll { $0 === stream }
         }
         for recognizer in stream.recognizers where !recognizer.state.isTerminal {
+            if recognizer.waitsToEnd, phase != .cancelled { continue }
             asking { tell(recognizer, stream, phase, event) }
             // What was asked for now is ruled on before it counts as left undone.
             let hasAsked = recognizer.hasRequests || !recognizer.contest.wanted.isEmpty
@@ -103,6 +117,8 @@ extension GestureArena {
         guard recognizer.cancelsTouchesInView else { return }
         for stream in recognizer.contest.streams {
             guard let press = stream.press, !press.isTaken else { continue }
+            // Who had a key that came up before was told so: there is nothing to take.
+            if stream.isOver, stream.lastRound != round { continue }
             press.isTaken = true
             if press.isDelivered { settled.append(.cancelPress(press, stream.event)) }
         }

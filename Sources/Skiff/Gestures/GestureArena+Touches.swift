@@ -36,6 +36,8 @@ extension GestureArena {
 
     /// The recognizer has a part in what goes on from now on, at its place in the order of offers.
     func enter(_ recognizer: GestureRecognizer, from place: View, index: Int) {
+        // It has more to go by.
+        if recognizer.contest.isLeftUndone { recognizer.setDeadline(nil) }
         guard !recognizer.isInContest else { return }
         recognizer.contest.window = window
         recognizer.contest.rank = GestureRecognizer.Rank(depth: depth(of: place), index: index)
@@ -71,6 +73,7 @@ extension GestureArena {
             for touch in changed where touch.gestureRecognizers.containsIdentical(recognizer) {
                 phases.insert(touch.phase)
             }
+            if recognizer.waitsToEnd { phases = Phases(cancelled: phases.cancelled) }
             if phases.began, let set = told(recognizer, .began, changed) { recognizer.touchesBegan(set, with: event) }
             if phases.moved, let set = told(recognizer, .moved, changed) { recognizer.touchesMoved(set, with: event) }
             if phases.ended, let set = told(recognizer, .ended, changed) { recognizer.touchesEnded(set, with: event) }

@@ -75,7 +75,7 @@ final class GestureArena {
 
     /// The time has come to `time`: calls the recognizers whose deadlines are not later (R-GEST-26).
     func advance(to time: Timestamp) -> [ArenaEffect] {
-        if active.isEmpty { return [] }
+        if active.isEmpty, streams.isEmpty { return [] }
         var effects: [ArenaEffect] = []
         var count = 0
         while let deadline = nextDeadline, deadline.since(time) <= 0 {
@@ -88,11 +88,15 @@ final class GestureArena {
                     log?.once("\(due.describe()) sets its deadline to the past again and again; ignored")
                     continue
                 }
-                asking { due.deadlineReached(at: deadline) }
+                if due.contest.isLeftUndone {
+                    giveUp(due)
+                } else if !due.waitsToEnd {
+                    asking { due.deadlineReached(at: deadline) }
+                }
                 arbitrate()
                 effects += conclude()
             } else if let stream = streams.first(where: { $0.deadline == deadline }) {
-                effects += follow(stream, .ended, stream.event)
+                effects += follow(stream, .ended, event(of: stream, at: deadline))
                 stream.deadline = nil
             }
         }
@@ -128,7 +132,11 @@ final class GestureArena {
 
     /// A device is gone that has no finger down: what waits for more of it is over.
     func takeAway(_ isTaken: @escaping (Touch) -> Bool) -> [ArenaEffect] {
-        guard !deliveries.isEmpty, deliveries.contains(where: { isTaken($0.touch) }) else { return [] }
+        // A recognizer may wait for the next tap when its view has long been told all.
+        let isConcerned =
+            deliveries.contains { isTaken($0.touch) }
+            || active.contains { $0.contest.touches.contains(where: isTaken) }
+        guard isConcerned else { return [] }
         return change { self.dropHeld(isTaken) }
     }
 
@@ -158,7 +166,7 @@ final class GestureArena {
 
     /// The earliest deadline of all, in event time.
     var nextDeadline: Timestamp? {
-        if active.isEmpty { return nil }
+        if active.isEmpty, streams.isEmpty { return nil }
         var next: Timestamp?
         for recognizer in active {
             guard let deadline = recognizer.contest.deadline else { continue }

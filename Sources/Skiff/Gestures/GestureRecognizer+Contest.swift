@@ -23,6 +23,8 @@ extension GestureRecognizer {
         var dynamicRequirements: [GestureRecognizer]?
         /// When it wants to be called, in event time.
         var deadline: Timestamp?
+        /// Whether that is the arena's, for one that has decided nothing when all that it followed was over.
+        var isLeftUndone = false
     }
 
     struct Rank: Comparable {
@@ -40,6 +42,7 @@ extension GestureRecognizer {
     /// timer of the application's cannot promise.
     public final func setDeadline(_ time: Timestamp?) {
         contest.deadline = time
+        contest.isLeftUndone = false
         contest.window?.deadlinesChanged()
     }
 
@@ -49,6 +52,9 @@ extension GestureRecognizer {
         for stream in contest.streams where !stream.isOver { return false }
         return true
     }
+
+    /// Whether it waits with its end asked for: what its touches do now is nothing to it.
+    final var waitsToEnd: Bool { contest.wanted.last?.isTerminal == true }
 
     /// Whether it is in a gesture with that.
     final func follows(_ stream: GestureStream) -> Bool { contest.streams.containsIdentical(stream) }

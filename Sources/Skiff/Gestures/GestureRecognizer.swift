@@ -135,6 +135,9 @@ open class GestureRecognizer {
     /// Touches have moved.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
     /// Touches were lifted.
+    ///
+    /// A recognizer that has decided nothing when all are, and has set no deadline for what it still waits for, fails
+    /// when another tap would be too late (`GestureSettings.multiTapInterval`): its view would never be told (R-GEST-8).
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
     /// The touches were taken away.
     ///

@@ -26,6 +26,8 @@ final class GestureStream {
     /// The axes of scrolling that have not stopped.
     var axes: Axes = []
     var isOver = false
+    /// The arena's round that it was told of last.
+    var lastRound = 0
     /// Those that follow it, in the order of offers.
     var recognizers: [GestureRecognizer] = []
 

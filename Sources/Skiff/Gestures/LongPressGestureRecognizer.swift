@@ -53,7 +53,11 @@ open class LongPressGestureRecognizer: GestureRecognizer, Recognizer {
                 ignore(touch, for: event)
                 continue
             }
-            if fingers.down.isEmpty, completedTaps > 0, !isNear(touch) { return fail() }
+            if fingers.down.isEmpty, completedTaps > 0 {
+                guard isNear(touch) else { return fail() }
+                // It has come in time; the press is timed when all fingers are down.
+                setDeadline(nil)
+            }
             fingers.add(touch)
         }
         guard !hasBegun else { return }
@@ -75,7 +79,8 @@ open class LongPressGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     open override func deadlineReached(at time: Timestamp) {
-        if fingers.down.isEmpty, key == nil { fail() } else { begin() }
+        let isWhole = completedTaps == numberOfTapsRequired && fingers.down.count == numberOfTouchesRequired
+        if key != nil || isWhole { begin() } else { fail() }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -101,7 +106,7 @@ open class LongPressGestureRecognizer: GestureRecognizer, Recognizer {
         wereAllDown = false
         lastPlace = places
         lastLift = event.timestamp
-        setDeadline(lastLift.advanced(by: settings.multiTapInterval + 1))
+        setDeadline(lastLift.advanced(bySetting: settings.multiTapInterval, and: 1))
     }
 
     open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
@@ -126,7 +131,7 @@ open class LongPressGestureRecognizer: GestureRecognizer, Recognizer {
     override var ownTouches: [Touch] { fingers.shown }
 
     private func isNear(_ touch: Touch) -> Bool {
-        touch.timestamp.since(lastLift) <= settings.multiTapInterval
+        touch.timestamp.isSoon(after: lastLift, within: settings.multiTapInterval)
             && touch.downLocation.distance(to: lastPlace) <= settings.multiTapSlop
     }
 

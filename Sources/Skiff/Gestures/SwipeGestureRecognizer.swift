@@ -51,7 +51,7 @@ open class SwipeGestureRecognizer: GestureRecognizer, Recognizer {
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         for touch in event.touches where touches.contains(touch) {
             if fingers.down.isEmpty {
-                setDeadline(event.timestamp.advanced(by: settings.swipeMaximumDuration + 1))
+                setDeadline(event.timestamp.advanced(bySetting: settings.swipeMaximumDuration, and: 1))
             }
             fingers.add(touch)
         }

@@ -39,7 +39,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
         let isWhole = fingers.count == numberOfTouchesRequired && fingers.allSatisfy { $0.phase != .ended }
         wereAllDown = wereAllDown || isWhole
         if numberOfTapsRequired > 1, let first = fingers.first {
-            setDeadline(first.timestamp.advanced(by: settings.tapMaximumPress + 1))
+            setDeadline(first.timestamp.advanced(bySetting: settings.tapMaximumPress, and: 1))
         }
     }
 
@@ -63,10 +63,12 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
     /// A key that goes down and up is a tap, for `allowedPressTypes`.
     open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
         guard key == nil, fingers.isEmpty, let press = presses.first else { return fail() }
-        if completedTaps > 0, press.timestamp.since(lastLift) > settings.multiTapInterval { return fail() }
+        if completedTaps > 0, !press.timestamp.isSoon(after: lastLift, within: settings.multiTapInterval) {
+            return fail()
+        }
         key = press
         setDeadline(
-            numberOfTapsRequired > 1 ? press.timestamp.advanced(by: settings.tapMaximumPress + 1) : nil)
+            numberOfTapsRequired > 1 ? press.timestamp.advanced(bySetting: settings.tapMaximumPress, and: 1) : nil)
     }
 
     open override func pressesEnded(_ presses: Set<Press>, with event: Event) {
@@ -82,7 +84,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
             setDeadline(nil)
             state = .ended
         } else {
-            setDeadline(lastLift.advanced(by: settings.multiTapInterval + 1))
+            setDeadline(lastLift.advanced(bySetting: settings.multiTapInterval, and: 1))
         }
     }
 
@@ -125,7 +127,7 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     private func isNear(_ touch: Touch) -> Bool {
-        touch.timestamp.since(lastLift) <= settings.multiTapInterval
+        touch.timestamp.isSoon(after: lastLift, within: settings.multiTapInterval)
             && touch.downLocation.distance(to: lastPlace) <= settings.multiTapSlop
     }
 

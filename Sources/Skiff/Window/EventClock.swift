@@ -17,7 +17,7 @@ struct EventClock {
     /// How far one device's events may be behind another's before that means that the clock was set back.
     ///
     /// - Units: milliseconds.
-    private static let skew = 100
+    nonisolated static let skew = 100
     /// Of how many devices the last time is known.
     private static let limit = 32
 

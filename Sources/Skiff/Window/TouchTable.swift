@@ -97,7 +97,7 @@ struct TouchTable {
     /// Which tap in a row one would be that begins there and then.
     func tapCount(at place: Point, time: Timestamp, by tapper: Tapper, settings: GestureSettings) -> Int {
         for tap in lastTaps where tap.tapper == tapper {
-            guard time.since(tap.time) <= settings.multiTapInterval,
+            guard time.isSoon(after: tap.time, within: settings.multiTapInterval),
                 place.distance(to: tap.place) <= settings.multiTapSlop
             else { return 1 }
             return tap.count + 1

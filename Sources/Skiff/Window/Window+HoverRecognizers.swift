@@ -11,9 +11,9 @@ extension Window {
 
     /// The pointer has moved, or a button was let go.
     final func updateHover(of seat: SeatID) {
-        // What the pressed view has stays with it (R-WP-4).
+        // What the pressed view has stays with it (R-WP-4); a press that nobody was told of is none to hover in either.
         guard let pointer = pointers[seat], touches[TouchID(seat: seat, number: 0, device: .pointer)] == nil,
-            application?.isIgnoringInteractionEvents != true
+            pointer.buttons.isEmpty, application?.isIgnoringInteractionEvents != true
         else { return }
         let event = Event(
             type: .hover, window: self, timestamp: clock.last ?? Timestamp(milliseconds: 0),

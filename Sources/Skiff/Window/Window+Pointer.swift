@@ -88,6 +88,8 @@ extension Window {
                 id(seat), .indirectPointer, at: pointer.place, time, serial: serial, buttons: button.mask)
         {
             send(began: [touch], time: time)
+        } else if pointer.buttons.isEmpty, hasHovers {
+            updateHover(of: seat)
         }
     }
 

@@ -9,8 +9,7 @@ extension Window {
     final func scroll(_ event: Event) {
         guard let scroll = event.scroll, let seat = event.seat, let place = event.pointerLocation else { return }
         let moving = scroll.axes { $0.distance != 0 || ($0.steps120 ?? 0) != 0 }
-        // Another device of the seat begins anew.
-        if !moving.isEmpty, let old = arena.stream(.scroll, of: seat), old.event.scroll?.source != scroll.source {
+        if !moving.isEmpty, let old = arena.stream(.scroll, of: seat), isDone(old, before: scroll) {
             carryOut(arena.follow(old, .ended, old.event))
         }
         if !moving.isEmpty {
@@ -27,18 +26,32 @@ extension Window {
         let stopped = scroll.axes { $0.isStopped }
         stream.axes.subtract(stopped)
         if !stopped.isEmpty, stream.axes.isEmpty { carryOut(arena.follow(stream, .ended, event)) }
+        // The wheel comes to rest even if nothing came of its turning.
+        if stream.deadline != nil { deadlinesChanged() }
+    }
+
+    /// Whether scrolling is none of what goes on already.
+    private func isDone(_ stream: GestureStream, before scroll: Scroll) -> Bool {
+        // Another device of the seat begins anew.
+        if stream.event.scroll?.source != scroll.source { return true }
+        // A wheel is for what has come where the view was that it turned over; fingers are lifted before.
+        return stream.deadline != nil && stream.recognizers.isEmpty && stream.view?.window !== self
     }
 
     private func note(_ moving: GestureStream.Axes, _ scroll: Scroll, in stream: GestureStream) {
         stream.axes.formUnion(moving)
         // Only fingers say when they are lifted (R-WP-7).
-        stream.deadline = scroll.source == .finger ? nil : scroll.time.advanced(by: gestureSettings.scrollIdle)
+        stream.deadline = scroll.source == .finger ? nil : scroll.time.advanced(bySetting: gestureSettings.scrollIdle)
     }
 
-    /// A finger comes down: a wheel that turned just before is done with, and its recognizers are free.
+    /// A finger comes down: its seat's wheel that turned just before is done with, and its recognizers are free.
     final func endWheels(before event: Event) {
         for touch in event.touches where touch.phase == .began {
-            return carryOut(arena.endStreams(as: .ended) { $0.kind == .scroll && $0.deadline != nil })
+            let seat = touch.seat
+            carryOut(
+                arena.endStreams(as: .ended, at: event.timestamp) {
+                    $0.kind == .scroll && $0.deadline != nil && $0.seat == seat
+                })
         }
     }
 

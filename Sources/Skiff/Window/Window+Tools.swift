@@ -21,13 +21,16 @@ extension Window {
             case .enter:
                 state.knowsPressure = frame.told.contains(.pressure)
                 state.buttons = []
+                state.isDown = false
             case .down(let serial):
                 guard !frame.tool.kind.isMouse else { continue }
                 isContact = true
+                state.isDown = true
                 beginContact(of: state, frame, serial: serial)
             case .up:
                 guard !frame.tool.kind.isMouse else { continue }
                 isContact = true
+                state.isDown = false
                 endContact(of: state, frame)
             case .button(let button, let isPressed, let serial):
                 isContact = press(button, isPressed, serial: serial, state, frame) || isContact
@@ -38,7 +41,7 @@ extension Window {
         }
         if let touch = touches[state.touchID] {
             if !isContact { move(touch, frame, state) }
-        } else {
+        } else if frame.tool.kind.isMouse ? state.buttons.isEmpty : !state.isDown {
             hover(state, frame)
         }
         if frame.wheel != 0 { scroll(frame, from: seat) }

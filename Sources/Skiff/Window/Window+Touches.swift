@@ -188,7 +188,10 @@ extension Window {
     /// Runs what is due before an event of that time (R-GEST-26).
     final func advanceClock(to time: Timestamp, of device: EventClock.Device) {
         let back = clock.received(time, from: device)
-        if back < 0 { arena.rebase(by: back) }
+        if back < 0 {
+            arena.rebase(by: back)
+            touches.forgetLastTap()
+        }
         carryOut(arena.advance(to: time))
     }
 

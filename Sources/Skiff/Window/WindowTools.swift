@@ -6,6 +6,8 @@ final class WindowTools {
     final class State {
         let seat: SeatID
         let id: Int32
+        /// Whether its tip is down, also where no touch came of that.
+        var isDown = false
         /// The buttons that are held.
         var buttons: ButtonMask = []
         /// Whether its pressure was told since it came near.
