@@ -35,6 +35,19 @@ struct KeyRecognizerTests {
         expectSound(stage)
     }
 
+    @Test("R-PRESS-2: a key at which a recognizer closes the window has neither begun nor ended for the responder")
+    func closesWindow() {
+        let probe = KeyProbe(journal)
+        probe.allowedPressTypes = [.select]
+        probe.onBegan = { [stage] in stage.window.close() }
+        outer.addGestureRecognizer(probe)
+        stage.keys.down(.enter)
+        let lines = journal.take()
+        #expect(lines.contains("probe began"))
+        #expect(lines.filter { $0.hasPrefix("writer key") } == [])
+        #expect(stage.application.windows.isEmpty)
+    }
+
     @Test("R-PRESS-11: keys that it does not allow are none of its business")
     func others() {
         stage.keys.press(.space)
@@ -133,6 +146,7 @@ struct KeyRecognizerTests {
 /// A recognizer that only looks at keys.
 private final class KeyProbe: GestureRecognizer, Recognizer {
     private var journal: Journal?
+    var onBegan: (() -> Void)?
 
     required init() {}
 
@@ -141,7 +155,10 @@ private final class KeyProbe: GestureRecognizer, Recognizer {
         self.journal = journal
     }
 
-    override func pressesBegan(_ presses: Set<Press>, with event: Event) { journal?.add("probe began") }
+    override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+        journal?.add("probe began")
+        onBegan?()
+    }
     override func pressesEnded(_ presses: Set<Press>, with event: Event) { journal?.add("probe ended") }
     override func pressesCancelled(_ presses: Set<Press>, with event: Event) { journal?.add("probe cancelled") }
 }

@@ -74,6 +74,30 @@ struct MenuTests {
         #expect(menu.entries(for: inner)[4].isEnabled)
     }
 
+    @Test("A menu inside itself, or in too many others, is left out, and that is said once")
+    func ring() {
+        let ring = Menu(title: "ring", children: [command("a")])
+        let between = Menu(title: "between", children: [ring, command("b")])
+        ring.children += [ring, Menu(options: .displayInline, children: [ring, command("c")]), between]
+        let entries = ring.entries(for: inner)
+        #expect(entries.map(\.title) == ["inner: a", "inner: c", "between"])
+        #expect(entries.last?.children.map(\.title) == ["inner: b"])
+        ring.children = []
+
+        var deep = Menu(title: "bottom", children: [command("d")])
+        for _ in 0..<10_000 { deep = Menu(title: "deep", children: [deep]) }
+        var depth = 0
+        var level = deep.entries(for: inner)
+        while let first = level.first {
+            depth += 1
+            level = first.children
+        }
+        #expect(depth == 63)
+        #expect(stage.log.filter { $0.contains("A menu is inside itself") }.count == 1)
+        // One by one: what holds so many others would go in one breath.
+        while let next = deep.children.first as? Menu { deep = next }
+    }
+
     @Test("A command of a closure is performed wherever it is")
     func closure() {
         var count = 0

@@ -38,6 +38,54 @@ struct PencilFaultTests {
         #expect(words() == ["cancelled"])
     }
 
+    @Test(
+        "R-SEAT-1: a tool that has left without a frame has left, whatever goes then",
+        arguments: ["tool", "tablet", "seat", "window", "connection"])
+    func leftWithoutFrame(_ what: String) {
+        stage.pencil.down(at: Point(10, 10), in: pad)
+        stage.pencil.tool.proximityOut()
+        stage.turn()
+        #expect(words() == ["began"])
+        switch what {
+        case "tool": stage.pencil.tool.remove()
+        case "tablet": stage.compositor.seat.tablet.unplug()
+        case "seat": stage.compositor.seat.remove()
+        case "window": stage.window.close()
+        default: stage.application.disconnect()
+        }
+        stage.turn()
+        #expect(words() == ["cancelled"])
+    }
+
+    @Test(
+        "a view may end the connection when its stroke is cancelled, and hears of it once",
+        arguments: ["tool", "tablet", "tablet without a frame", "other window"])
+    func disconnects(_ what: String) {
+        let other = Pad("other", journal, Rect(0, 0, 100, 100))
+        let window = Window(title: "Other", size: Size(200, 200))
+        window.content = board(other)
+        stage.application.open(window)
+        stage.turn()
+        pad.onTouches = { [stage] set, _ in
+            if set.first?.phase == .cancelled { stage.application.disconnect() }
+        }
+        stage.pencil.down(at: Point(10, 10), in: pad)
+        #expect(words() == ["began"])
+        switch what {
+        case "tool": stage.pencil.tool.remove()
+        case "tablet": stage.compositor.seat.tablet.unplug()
+        case "tablet without a frame":
+            stage.pencil.tool.proximityOut()
+            stage.compositor.seat.tablet.unplug()
+        default:
+            // It leaves the one and comes to the other in one frame.
+            stage.pencil.hover(at: Point(10, 10), in: other)
+        }
+        stage.turn()
+        #expect(words() == ["cancelled"])
+        #expect(stage.application.display == nil)
+    }
+
     @Test("R-GEST-22: recognizers with the stroke are cancelled or fail with it")
     func recognizers() {
         let drag = Drag()

@@ -55,6 +55,36 @@ struct TextByInputMethodTests {
         expectSound()
     }
 
+    @Test(
+        "R-WK-13: what comes after a change by which the text has lost the focus is for nobody",
+        arguments: ["deleting", "inserting"])
+    func leftInTheMiddle(_ step: String) {
+        let next = TextBox("cd", frame: Rect(40, 80, 200, 30))
+        stage.window.content?.addSubview(next)
+        box.becomeFirstResponder()
+        method.enter()
+        var calls: [TextStore.Call] = []
+        box.store.onCall = { call in
+            calls.append(call)
+            next.becomeFirstResponder()
+        }
+        method.send { wire in
+            if step == "deleting" { wire.deleteSurrounding(before: 1, after: 0) }
+            wire.commitString("x")
+            wire.preedit("y", begin: 1, end: 1)
+        }
+        #expect(next.isFirstResponder)
+        #expect(calls == [step == "deleting" ? .replace("", before: 1, after: 0) : .insertText("x")])
+        #expect(box.store.text == (step == "deleting" ? "a" : "abx"))
+        #expect(box.store.markedText == nil)
+        #expect(next.store.text == "cd")
+        #expect(next.store.markedText == nil)
+        #expect(method.state?.surrounding == "cd")
+        method.compose("z")
+        #expect(next.store.markedText == "z")
+        expectSound()
+    }
+
     @Test("R-WK-13: what the text is for is told")
     func traits() {
         box.keyboardType = .emailAddress

@@ -93,6 +93,19 @@ struct TouchpadGestureTests {
         }
     }
 
+    @Test("a gesture whose end was lost is cancelled when the next begins, once, though the connection is ended then")
+    func disconnects() {
+        stage.touchpad.begin(.pinch, on: pad)
+        window.onEvent = { [stage] event in
+            if event.touchpadGesture?.phase == .cancelled { stage.application.disconnect() }
+        }
+        stage.compositor.seat.touchpad.begin(.swipe, on: stage.surface)
+        stage.turn()
+        #expect(window.gestures.map(\.phase) == [.began, .cancelled])
+        #expect(window.gestures.map(\.kind) == [.pinch, .pinch])
+        #expect(stage.application.display == nil)
+    }
+
     @Test("R-TOUCH-24: a gesture that begins while interaction is ignored is dropped whole")
     func ignored() {
         stage.application.beginIgnoringInteractionEvents()

@@ -83,6 +83,27 @@ struct UndoManagerTests {
         #expect(!manager.canUndo)
     }
 
+    @Test("While a group that was begun by hand is open nothing can be taken back or done again")
+    func openByHand() {
+        group { counter.set(1) }
+        group { counter.set(2) }
+        manager.undo()
+        manager.beginUndoGrouping()
+        #expect(!manager.canUndo)
+        #expect(!manager.canRedo)
+        #expect(manager.undoMenuItemTitle == "Undo")
+        manager.endUndoGrouping()
+        #expect(manager.canUndo)
+        #expect(manager.canRedo)
+        manager.groupsByEvent = true
+        counter.set(3)
+        #expect(manager.canUndo)
+        manager.beginUndoGrouping()
+        #expect(!manager.canUndo)
+        manager.endUndoGrouping()
+        #expect(manager.canUndo)
+    }
+
     @Test("Undo closes the one group that is open")
     func closesOpen() {
         manager.beginUndoGrouping()

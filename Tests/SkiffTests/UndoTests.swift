@@ -59,6 +59,22 @@ struct UndoTests {
         #expect(stage.log.contains { $0.contains("ring") })
     }
 
+    @Test("R-UNDO-2: ctrl-Z in the middle of a group that was begun by hand leaves that open")
+    func insideGroup() {
+        let own = UndoManager()
+        own.groupsByEvent = false
+        inner.manager = own
+        inner.becomeFirstResponder()
+        own.beginUndoGrouping()
+        inner.set(1)
+        press("z", .control)
+        #expect(inner.value == 1)
+        #expect(own.groupingLevel == 1)
+        own.endUndoGrouping()
+        press("z", .control)
+        #expect(inner.value == 0)
+    }
+
     @Test("R-UNDO-2: ctrl-Z, shift-ctrl-Z and ctrl-Y reach the first responder's undo manager")
     func keys() {
         let own = UndoManager()

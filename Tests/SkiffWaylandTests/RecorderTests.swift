@@ -10,6 +10,7 @@ struct RecorderTests {
     /// Runs a connection that is recorded, and gives the file's text and what was logged.
     private func record(
         _ configuration: Compositor.Configuration = Compositor.Configuration(), to path: String? = nil,
+        watching watch: (Display) -> Void = { _ in },
         _ body: (Compositor, CompositorWindow, _ turn: (Int) -> Void) -> Void
     ) throws -> (text: String, mode: mode_t, log: [String]) {
         var template = Array("/tmp/skiff-record-XXXXXX".utf8CString)
@@ -24,6 +25,7 @@ struct RecorderTests {
         let lines = Lines()
         let display = try Display(
             .descriptor(compositor.connect()), loop: loop, log: Log { lines.all.append($0) }, recordingTo: file)
+        watch(display)
         func turn(_ milliseconds: Int) {
             loop.skip(.milliseconds(milliseconds))
             for _ in 0..<6 {
@@ -139,6 +141,33 @@ struct RecorderTests {
         }
         #expect(wasConfigured)
         #expect(log.count == 1 && log[0].hasPrefix("skiff: Nothing is recorded: \(path) cannot be made ("))
+    }
+
+    @Test("the name of an object goes with it: what comes to its place in memory is another one")
+    func names() throws {
+        var connection: Display?
+        let (text, _, log) = try record(watching: { connection = $0 }) { compositor, window, turn in
+            guard let display = connection, let recorder = display.recorder, let seat = display.seats.first,
+                let touch = seat.touchDevice
+            else {
+                Issue.record("there is no seat, or nothing is recorded")
+                return
+            }
+            #expect(recorder.name(of: seat.wire) == RecordedObject("seat", 1))
+            #expect(recorder.name(of: touch) == RecordedObject("touch", 1))
+            compositor.seat.remove()
+            turn(1)
+            #expect(recorder.name(of: seat.wire) == nil)
+            #expect(recorder.name(of: touch) == nil)
+            let new = compositor.addSeat()
+            turn(1)
+            new.touch.down(1, at: Point(5, 6), on: window)
+            new.touch.frame()
+            turn(1)
+        }
+        #expect(log == [])
+        #expect(text.contains("seat1 removed\n"))
+        #expect(text.contains("touch2 down surface=surface1 id=1 x=5 y=6\n"))
     }
 
     @Test("without a recorder proxies hear their events as ever")

@@ -70,7 +70,21 @@ public final class Menu: MenuElement {
     /// window.
     ///
     /// Each command is asked for by `canPerformAction` and validated by who would perform it; what is hidden is left out.
+    ///
+    /// What is deeper in it than 64 menus is left out, and so is a menu inside itself; the log says so.
     public func entries(for responder: Responder) -> [Entry] {
+        var around: [Menu] = []
+        return entries(for: responder, inside: &around) ?? []
+    }
+
+    /// The same, inside of other menus, the outermost first; nil for a menu that is left out there.
+    private func entries(for responder: Responder, inside around: inout [Menu]) -> [Entry]? {
+        guard around.count < Self.deepest, !around.contains(where: { $0 === self }) else {
+            responder.responderWindow?.log?.once("A menu is inside itself, or in more menus than 64: it is left out.")
+            return nil
+        }
+        around.append(self)
+        defer { around.removeLast() }
         var found: [Entry] = []
         var startsGroup = false
         for child in children {
@@ -78,9 +92,9 @@ public final class Menu: MenuElement {
             let menu = child as? Menu
             let isInline = menu?.options.contains(.displayInline) == true
             if let menu, isInline {
-                new = menu.entries(for: responder)
+                new = menu.entries(for: responder, inside: &around) ?? []
             } else if let menu {
-                let inside = menu.entries(for: responder)
+                guard let inside = menu.entries(for: responder, inside: &around) else { continue }
                 new = [
                     Entry(
                         title: menu.title, command: nil, target: nil, children: inside, menu: menu, startsGroup: false)
@@ -95,6 +109,9 @@ public final class Menu: MenuElement {
         }
         return found
     }
+
+    /// Nobody finds what is deeper.
+    private static let deepest = 64
 
     private static func entry(of command: Command, for responder: Responder) -> Entry? {
         let target = responder.target(forAction: command.action, withSender: command)

@@ -104,6 +104,7 @@ open class Slider: Control {
     /// Where the knob is.
     ///
     /// - Space: the slider's own.
+    /// - Units: points.
     public final var knobRect: Rect {
         Rect(
             x: bounds.minX + travel * fraction, y: bounds.midY - Self.knob / 2, width: Self.knob, height: Self.knob)

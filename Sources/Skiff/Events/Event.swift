@@ -25,8 +25,12 @@ public final class Event {
     /// What the event is about.
     public let type: EventType
     /// When it happened, on the compositor's clock.
+    ///
+    /// - Units: milliseconds, modulo 2³²; only differences mean something.
     public private(set) var timestamp: Timestamp
     /// The touches of the window, those that did not change too, in the order in which they began.
+    ///
+    /// For one of type `hover`, the one tool that hovers; none for a pointer: see `pointerLocation`.
     public private(set) var touches: [Touch]
     /// The presses of the event, for one of type `presses`.
     public let presses: [Press]
@@ -39,6 +43,7 @@ public final class Event {
     /// Where the pointer was, for one of type `scroll`, `transform` or `hover`; nil for a tool that hovers.
     ///
     /// - Space: the window's.
+    /// - Units: points.
     public let pointerLocation: Point?
 
     /// For one that says that a device's touches are gone: which are meant, lifted ones too.

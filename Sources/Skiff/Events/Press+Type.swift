@@ -28,6 +28,5 @@ extension Press {
         }
     }
 
-    /// KEY_PLAYPAUSE of linux/input-event-codes.h.
-    nonisolated private static let playPauseCode: UInt32 = 164
+    nonisolated private static let playPauseCode = RemoteKeys.playPause
 }

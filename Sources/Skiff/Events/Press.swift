@@ -21,6 +21,8 @@ public final class Press {
     /// What the press did last.
     public internal(set) var phase: Phase = .began
     /// When it last changed.
+    ///
+    /// - Units: milliseconds of the compositor's clock, modulo 2³²; only differences mean something.
     public internal(set) var timestamp: Timestamp
     /// The key: its place, its text and the modifiers when it went down.
     public let key: Key

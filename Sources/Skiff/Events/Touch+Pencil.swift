@@ -80,7 +80,9 @@ extension Touch {
     /// What of that will be told by `touchesEstimatedPropertiesUpdated`, if the device tells it at all.
     public var estimatedPropertiesExpectingUpdates: Properties { sample.pencil?.expected ?? [] }
 
-    /// The number that the update will have; nil where none is to come.
+    /// The number by which the update of a guess names it; nil where nothing was guessed.
+    ///
+    /// It stays when the update has come; `estimatedPropertiesExpectingUpdates` says whether one is still to come.
     public var estimationUpdateIndex: Int? { sample.pencil?.updateIndex }
 
     /// Where the touch is: as exact as the wire tells it, and the same as `location(in:)`.

@@ -3,7 +3,7 @@ import SkiffCore
 /// The media keys, as remote control (R-REMOTE-1).
 enum RemoteKeys {
     /// KEY_PLAYPAUSE of linux/input-event-codes.h: one key for both, where others only play.
-    private static let playPause: UInt32 = 164
+    nonisolated static let playPause: UInt32 = 164
 
     /// What a key says when it goes down; nil for almost all keys.
     static func subtype(of sample: KeySample) -> Event.EventSubtype? {

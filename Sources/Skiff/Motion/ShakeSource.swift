@@ -52,7 +52,7 @@ public final class ShakeSource {
         if isShaking, receiver?.isInside(view) == true { cancel() }
     }
 
-    private func finish(_ phase: Press.Phase) {
+    private func finish(_ phase: EventSignal.Phase) {
         guard isShaking else { return }
         isShaking = false
         timer?.cancel()
@@ -62,7 +62,7 @@ public final class ShakeSource {
         if let told { tell(told, phase) }
     }
 
-    private func tell(_ receiver: Responder, _ phase: Press.Phase) {
+    private func tell(_ receiver: Responder, _ phase: EventSignal.Phase) {
         guard let window else {
             EventSignal(.motionShake, phase, receiver).deliver(nil)
             return

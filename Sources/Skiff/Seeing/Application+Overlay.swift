@@ -32,7 +32,7 @@ extension Application {
     /// Takes a key that is the overlay's; false for all others.
     final func takeOverlayKey(_ sample: KeySample) -> Bool {
         guard sample.code == Self.f11 || sample.code == Self.f12,
-            sample.modifiers.subtracting([.alphaShift, .numericPad]) == [.control, .shift]
+            sample.modifiers.exact == [.control, .shift]
         else { return false }
         if sample.code == Self.f12 { showsInputOverlay.toggle() } else { log.tell(describe()) }
         return true

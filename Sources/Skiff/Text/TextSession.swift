@@ -18,6 +18,8 @@ final class TextSession {
     private var told: TextInputState?
     /// Whether something is done to the view by this session, which it then need not be told of.
     private var isAtWork = false
+    /// Whether the view is first responder no longer: what is asked for in the middle of an edit is not for it then.
+    private var isOver = false
 
     init(_ target: any KeyInput, field: UInt64, seats: [SeatID]) {
         self.target = target
@@ -35,6 +37,7 @@ final class TextSession {
 
     /// The view is first responder no longer: what is marked stays, as ordinary text.
     func end() {
+        isOver = true
         marking = nil
         guard let input else { return }
         if input.markedTextRange != nil { work { input.unmarkText() } }
@@ -85,11 +88,14 @@ final class TextSession {
             if let input, edit.deleteBefore > 0 || edit.deleteAfter > 0 {
                 if hasMarked { input.setMarkedText(nil, selectedRange: 0..<0) }
                 hasMarked = false
+                if isOver { return }
                 input.delete(before: edit.deleteBefore, after: edit.deleteAfter)
+                if isOver { return }
             }
             if !edit.insertion.isEmpty {
                 target.insertText(edit.insertion)
                 hasMarked = false
+                if isOver { return }
             }
             if let input, !edit.preedit.isEmpty {
                 input.setMarkedText(edit.preedit, selectedRange: edit.selectedRange)
@@ -97,6 +103,7 @@ final class TextSession {
                 input?.setMarkedText(nil, selectedRange: 0..<0)
             }
         }
+        if isOver { return }
         marking = edit.preedit.isEmpty ? nil : seat
         changed(byInputMethod: true)
     }

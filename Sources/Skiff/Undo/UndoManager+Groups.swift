@@ -16,11 +16,13 @@ extension UndoManager {
 
     /// Ends the group that was begun last; one with nothing in it is forgotten.
     public final func endUndoGrouping() {
-        let own = eventTurn != nil || isUndoing || isRedoing ? 1 : 0
-        precondition(open.count > own, "endUndoGrouping without a beginUndoGrouping before: call them in pairs")
+        precondition(hasGroupBegunByHand, "endUndoGrouping without a beginUndoGrouping before: call them in pairs")
         closeGroup()
         onChange?()
     }
+
+    /// Whether a group is open beside that of the event, or of what is taken back or done again.
+    final var hasGroupBegunByHand: Bool { open.count > (eventTurn != nil || isUndoing || isRedoing ? 1 : 0) }
 
     final func openEventGroup() {
         open.append(UndoGroup())

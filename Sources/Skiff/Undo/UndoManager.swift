@@ -41,15 +41,15 @@ open class UndoManager {
     /// Whether there is something to take back; not while a group that was begun by hand is open.
     public final var canUndo: Bool {
         closeEventGroupIfOver()
-        if open.count > 1 { return false }
+        if hasGroupBegunByHand { return false }
         if open.first?.isLive == true, !isUndoing, !isRedoing { return true }
         return undoStack.contains(where: \.isLive)
     }
 
-    /// Whether there is something to do again.
+    /// Whether there is something to do again; not while a group that was begun by hand is open.
     public final var canRedo: Bool {
         closeEventGroupIfOver()
-        return open.count <= 1 && redoStack.contains(where: \.isLive)
+        return !hasGroupBegunByHand && redoStack.contains(where: \.isLive)
     }
 
     /// How many groups can be taken back, the oldest being forgotten; 0 for all of them.

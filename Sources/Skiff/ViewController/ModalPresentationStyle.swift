@@ -14,19 +14,3 @@ nonisolated public enum ModalPresentationStyle: Sendable, Hashable {
     /// On a card in the middle of the window, which is dimmed; a press beside it or Escape takes it away.
     case sheet
 }
-
-/// A controller that is presented.
-final class Presentation {
-    let presented: ViewController
-    let style: ModalPresentationStyle
-    let host: PresentationHost
-    /// Who was first before, and is again afterwards.
-    weak var firstResponder: Responder?
-    weak var focusedView: View?
-
-    init(_ presented: ViewController) {
-        self.presented = presented
-        style = presented.modalPresentationStyle
-        host = PresentationHost(presented, style)
-    }
-}

@@ -10,22 +10,33 @@ extension ViewController {
             responderWindow?.log?.once("\(type(of: self)) is in no window: it presents nothing")
             return
         }
-        guard presentation == nil, controller.presenter == nil, controller.parent == nil else {
+        // What it presents itself when it is loaded comes before it.
+        controller.loadViewIfNeeded()
+        guard presentation == nil, controller.presenter == nil, controller.parent == nil, own.window === window else {
             window.log?.once(
                 "\(type(of: controller)) is not presented by \(type(of: self)): one of them takes part in another "
                     + "presentation, or has a parent")
             return
         }
         let presentation = Presentation(controller)
+        guard self.presentation == nil, controller.presenter == nil, own.window === window else {
+            // Somebody was told that its view has come, and presents another one, or this one elsewhere.
+            if controller.presenter == nil { controller.loaded?.removeFromSuperview() }
+            return
+        }
         self.presentation = presentation
         controller.presenter = self
         controller.isTransitionAnimated = animated
         step(aside: presentation, in: window)
+        guard goesOn(with: presentation, in: window) else { return }
         if presentation.style == .fullScreen {
             beginAppearanceTransition(false, animated: animated)
+            guard goesOn(with: presentation, in: window) else { return }
             window.cancelTouches(in: own)
+            guard goesOn(with: presentation, in: window) else { return }
         }
         window.overlay(presentation.host)
+        guard goesOn(with: presentation, in: window) else { return }
         if let completion { window.needExtras().completions.append(completion) }
         if presentation.style == .fullScreen {
             own.isHidden = true
@@ -34,11 +45,24 @@ extension ViewController {
         window.setNeedsFrame()
     }
 
+    /// Whether what is being presented still is, after a step of which others were told; cleans up if not.
+    private func goesOn(with presentation: Presentation, in window: Window) -> Bool {
+        if self.presentation === presentation {
+            if loaded?.window === window { return true }
+            takeAway(animated: false)
+            // Nobody else ends what has begun here.
+            if appearance == .disappearing { endAppearanceTransition() }
+        }
+        presentation.host.removeFromSuperview()
+        return false
+    }
+
     /// Takes the first responder and the focus from what is behind, for as long as it is.
     private func step(aside presentation: Presentation, in window: Window) {
         if let first = window.firstResponder, !first.isInside(presentation.host) {
             presentation.firstResponder = first
             _ = first.resignFirstResponder()
+            guard self.presentation === presentation else { return }
         }
         presentation.focusedView = window.focusedView
         window.moveFocus(to: nil)

@@ -53,11 +53,6 @@ enum EditKeys {
     }
 }
 
-extension KeyModifiers {
-    /// Those that tell one command from another: neither caps lock nor num lock does (R-PRESS-6).
-    nonisolated var exact: KeyModifiers { subtracting([.alphaShift, .numericPad]) }
-}
-
 extension Key {
     /// Whether it is the key with that Latin letter: in a layout without, the one in its place on a US keyboard.
     nonisolated func isLetter(_ letter: Character) -> Bool {

@@ -97,8 +97,12 @@ extension Window {
     /// Calls the press methods of those who had the beginnings (R-PRESS-2).
     final func deliver(_ presses: [Press], _ event: Event) {
         for press in presses {
+            let phase = press.phase
             offer(press, event)
-            guard let responder = press.responder, !press.isTaken else { continue }
+            // Who saw it may have ended it, by closing the window: then it has never begun for the responder.
+            guard press.phase == phase, let responder = press.responder, !press.isTaken,
+                phase == .began || press.isDelivered
+            else { continue }
             press.isDelivered = true
             log?.say(.chain, "key \(press.key.evdevCode) \(press.phase) to \(type(of: responder))")
             switch press.phase {

@@ -1,6 +1,9 @@
 /// The table of what recordings tell.
 nonisolated enum RecordingTable {
-    /// A kind and its interface, then its events with their arguments; an argument without a form is a whole number.
+    /// A kind and its interface, then its events with their arguments in the order of the wire.
+    ///
+    /// An argument without a form has that of its name, as `serial`, `time` or `text`; without such a name it is a whole
+    /// number.
     static let text = """
         seat wl_seat
           capabilities capabilities:bits(pointer,keyboard,touch)

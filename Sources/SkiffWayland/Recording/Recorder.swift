@@ -16,8 +16,10 @@ final class Recorder: WireListener {
     private let vocabulary = RecordingVocabulary.standard
     /// How many objects of a kind there were.
     private var counts: [String: Int] = [:]
-    /// What the objects are called; a place in memory that is used again is called anew.
+    /// What the objects are called, as long as they are there: another one may come to the same place in memory.
     private var names: [ObjectIdentifier: RecordedObject] = [:]
+    /// Which events the table has as the wire has them, of those that came.
+    private var verdicts: [String: Bool] = [:]
     /// What the compositor's clock said at the program's time 0, once an event has told.
     private var clock: UInt32?
     /// The lines before the globals are known, which come first in the file.
@@ -64,12 +66,20 @@ final class Recorder: WireListener {
     func made(_ proxy: Proxy) {
         guard let raw = proxy.raw else { return }
         if early == nil { noteGlobal(raw) }
-        guard let kind = kind(of: raw) else { return }
+        guard let kind = kind(of: raw) else {
+            names[ObjectIdentifier(proxy)] = nil
+            return
+        }
         let number = (counts[kind] ?? 0) + 1
         counts[kind] = number
         let object = RecordedObject(kind, number)
         names[ObjectIdentifier(proxy)] = object
         if kind == "seat" || kind == "output", early == nil { write("\(time) \(object) added") }
+    }
+
+    /// The program's end of an object has ended.
+    func ended(_ proxy: Proxy) {
+        names[ObjectIdentifier(proxy)] = nil
     }
 
     /// Some globals are asked for when the first frame is out.
@@ -99,7 +109,8 @@ final class Recorder: WireListener {
     /// An event has come.
     func hear(_ proxy: Proxy, _ message: wl_message, _ arguments: UnsafeMutablePointer<wl_argument>) {
         guard descriptor >= 0, let object = names[ObjectIdentifier(proxy)],
-            let known = vocabulary.interface(ofKind: object.kind)?.message(wireString(message.name))
+            let known = vocabulary.interface(ofKind: object.kind)?.message(wireString(message.name)),
+            fits(known, message, of: object.kind)
         else { return }
         if object.kind == "touch", known.name == "down" { frameIfMissed(proxy) }
         let now = time
@@ -112,6 +123,16 @@ final class Recorder: WireListener {
             if values[1] == .none { values[0] = .number(0) }
         }
         write("\(now) \(RecordedEvent(object, known.name, values).line(known))")
+    }
+
+    /// Whether the table has an event as the wire has it: one that it has otherwise would be read wrongly.
+    private func fits(_ known: RecordingVocabulary.Message, _ message: wl_message, of kind: String) -> Bool {
+        let event = "\(kind) \(known.name)"
+        if let verdict = verdicts[event] { return verdict }
+        let verdict = known.fits(signature: wireString(message.signature))
+        verdicts[event] = verdict
+        if !verdict { log.once("The recorder does not know the event \(event) as it comes: it is left out.") }
+        return verdict
     }
 
     private func value(

@@ -45,21 +45,26 @@ final class TabletSeat {
 
     private func add(_ tablet: ZWPTabletV2) {
         tablets.append(tablet)
-        tablet.handler = { [unowned self, unowned tablet] event in
-            guard case .removed = event else { return }
-            // Its tools have left before; those that the compositor has forgotten are lost.
-            for tool in tools { tool.lost(tablet) }
-            tablets.removeAll { $0 === tablet }
-            tablet.destroy()
+        tablet.handler = { [weak self, weak tablet] event in
+            if case .removed = event, let self, let tablet { remove(tablet) }
         }
+    }
+
+    private func remove(_ tablet: ZWPTabletV2) {
+        // Its tools have left before; those that the compositor has forgotten are lost. Who is told of that may end the
+        // connection, and all of this with it.
+        for tool in tools { tool.lost(tablet) }
+        tablets.removeAll { $0 === tablet }
+        tablet.destroy()
     }
 
     private func add(_ wire: ZWPTabletToolV2) {
         let number = Self.firstNumber &+ toolCount
         toolCount &+= 1
         tools.append(
-            TabletTool(wire, number: number, of: seat) { [unowned self] gone in
-                tools.removeAll { $0 === gone }
+            TabletTool(wire, number: number, of: seat) { [weak self] gone in
+                // Who was told that it is gone may have ended the connection, and this with it.
+                self?.tools.removeAll { $0 === gone }
             })
     }
 

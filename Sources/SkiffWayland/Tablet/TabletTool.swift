@@ -9,7 +9,7 @@ final class TabletTool {
     private unowned let seat: Seat
     private var decoder: ToolDecoder
     private let onRemoval: (TabletTool) -> Void
-    /// The tablet that it is near.
+    /// The tablet that it is near, or was near last.
     private weak var tablet: ZWPTabletV2?
 
     init(_ wire: ZWPTabletToolV2, number: Int32, of seat: Seat, onRemoval: @escaping (TabletTool) -> Void) {
@@ -36,12 +36,16 @@ final class TabletTool {
     }
 
     private func loseFocus() {
+        // A surface that was left without a frame has not heard of it.
+        deliver(decoder.tellUnframed())
         guard let surface = decoder.lose() else { return }
         if seat.logsInput { seat.log.say(.input, "tool \(decoder.tool.id) lost") }
         seat.input(of: surface)?.toolLost(decoder.tool.id, from: seat.id)
     }
 
     private func hear(_ event: ZWPTabletToolV2.Event) {
+        // Who is told of it may end the connection, and the seat with it.
+        let seat = seat
         switch event {
         case .motion(let x, let y): decoder.motion(to: Point(x: x.double, y: y.double))
         case .pressure(let pressure): decoder.pressure(pressure)
@@ -67,10 +71,7 @@ final class TabletTool {
             decoder.enter(seat.surfaceID(surface), serial: serial)
         case .proximityOut:
             decoder.leave()
-            tablet = nil
         case .removed:
-            // One that was said to leave, without a frame, is lost all the same.
-            deliver(decoder.tellUnframed())
             lose()
             onRemoval(self)
             return
@@ -97,6 +98,9 @@ final class TabletTool {
     }
 
     private func deliver(_ deliveries: [ToolDecoder.Delivery]) {
+        guard !deliveries.isEmpty else { return }
+        // Who is told of the first may end the connection, and the seat with it.
+        let seat = seat
         for delivery in deliveries {
             if seat.logsInput { seat.log.say(.input, "tool \(delivery.frame)") }
             // A handler before may have destroyed the surface.

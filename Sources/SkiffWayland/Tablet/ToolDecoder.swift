@@ -124,17 +124,18 @@ nonisolated struct ToolDecoder {
     /// Tells what waits without a frame: there is too much of it.
     mutating func tellUnframed() -> [Delivery] { frame(time: frame.time) }
 
-    /// Loses the tool and what was not told yet; the surface that it was over.
+    /// Loses the tool, and what was not told yet: that is to be told before; the surface that it was over.
     mutating func lose() -> SurfaceID? {
         let surface = focus
         self = ToolDecoder(tool: tool)
         return surface
     }
 
-    /// Loses the tool if it is over this surface; whether it was.
+    /// Loses the tool if it is over this surface, or has left it without a frame; whether it was so.
     mutating func forget(_ surface: SurfaceID) -> Bool {
+        let count = pending.count
         pending.removeAll { $0.surface == surface }
-        guard focus == surface else { return false }
+        guard focus == surface else { return pending.count < count }
         focus = nil
         isDown = false
         pressed = []

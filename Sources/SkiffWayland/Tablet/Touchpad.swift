@@ -60,8 +60,10 @@ final class Touchpad {
     private func stamp(_ time: UInt32) -> Timestamp { Timestamp(milliseconds: time) }
 
     private func begin(_ kind: TouchpadGesture.Kind, _ surface: WLSurface?, _ fingers: UInt32, _ time: UInt32) {
+        // Who is told that the gesture before is lost may end the connection, and the seat with it.
+        let seat = seat
         for delivery in decoder.begin(kind, on: seat.surfaceID(surface), fingers: fingers, time: stamp(time)) {
-            tell(delivery)
+            tell(delivery, from: seat)
         }
     }
 
@@ -70,7 +72,10 @@ final class Touchpad {
     }
 
     private func tell(_ delivery: TouchpadDecoder.Delivery?) {
-        guard let delivery else { return }
+        if let delivery { tell(delivery, from: seat) }
+    }
+
+    private func tell(_ delivery: TouchpadDecoder.Delivery, from seat: Seat) {
         if seat.logsInput { seat.log.say(.input, "touchpad \(delivery.gesture)") }
         // A handler before may have destroyed the surface.
         seat.input(of: delivery.surface)?.touchpad(delivery.gesture, from: seat.id)

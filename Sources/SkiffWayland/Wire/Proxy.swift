@@ -127,11 +127,13 @@ class Proxy {
         guard let raw else { return }
         self.raw = nil
         wl_proxy_destroy(raw)
+        if let listener = registry.listener { listener.ended(self) }
         silence()
     }
 
     private func ended() {
         raw = nil
+        if let listener = registry.listener { listener.ended(self) }
         registry.remove(self)
         silence()
     }

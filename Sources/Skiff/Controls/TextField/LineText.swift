@@ -96,10 +96,17 @@ nonisolated struct LineText: Hashable, Sendable {
     // MARK: Characters
 
     func boundary(atOrBefore offset: Int) -> Int {
-        if offset <= 0 { return 0 }
-        if offset >= length { return length }
-        let count = text.distance(from: text.startIndex, to: index(offset))
-        return text.index(text.startIndex, offsetBy: count).utf16Offset(in: text)
+        characterIndex(atOrBefore: offset).utf16Offset(in: text)
+    }
+
+    /// Where the character begins that is at an offset.
+    ///
+    /// It looks at that character alone, however long the line is.
+    func characterIndex(atOrBefore offset: Int) -> String.Index {
+        if offset <= 0 { return text.startIndex }
+        if offset >= length { return text.endIndex }
+        // From inside of a character, its end is the next.
+        return text.index(before: text.index(after: index(offset)))
     }
 
     func boundary(atOrAfter offset: Int) -> Int {

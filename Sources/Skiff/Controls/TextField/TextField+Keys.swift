@@ -11,7 +11,7 @@ extension TextField {
         }
         // While an input method composes, the keys are its own.
         guard line.marked == nil else { return false }
-        let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
+        let modifiers = key.modifierFlags.exact
         let isShifted = modifiers.contains(.shift)
         let isByWord = modifiers.contains(.control)
         guard modifiers.isDisjoint(with: [.alternate, .command]) else { return false }
