@@ -24,7 +24,7 @@ final class ButtonPage: View {
     override var canBecomeFirstResponder: Bool { true }
 
     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-        if presses.contains(where: { $0.key.characters == " " }) {
+        if presses.contains(where: { $0.key?.characters == " " }) {
             toggle()
         } else {
             super.pressesBegan(presses, with: event)

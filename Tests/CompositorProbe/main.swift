@@ -30,9 +30,10 @@ final class Ground: View {
 
     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         for press in presses {
-            say("key \(press.key.charactersIgnoringModifiers) \(press.key.characters)")
-            if press.key.characters == "c" { copy() }
-            if press.key.characters == "v" { paste() }
+            guard let key = press.key else { continue }
+            say("key \(key.charactersIgnoringModifiers) \(key.characters)")
+            if key.characters == "c" { copy() }
+            if key.characters == "v" { paste() }
         }
     }
 }

@@ -42,8 +42,8 @@ func animate() {
 private final class Wheel: View {
     private var way = 0.0
 
-    override init() {
-        super.init()
+    override init(frame: Rect) {
+        super.init(frame: frame)
         let pan = PanGestureRecognizer { [weak self] pan in
             self?.way += pan.translation(in: nil).y
             pan.setTranslation(.zero, in: nil)

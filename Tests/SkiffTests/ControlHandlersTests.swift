@@ -32,6 +32,35 @@ struct ControlHandlersTests {
         #expect(control.allTargets.count == 1)
     }
 
+    @Test("R-ACT-1: without a target events are taken from those of all, without an action from all of a target")
+    func taking() {
+        final class Hand: View, Opens {
+            func open() {}
+            func bare() {}
+        }
+        let control = Control()
+        let hand = Hand()
+        let door = Door()
+        func register() {
+            control.addTarget(hand, action: .open, for: .touchDown)
+            control.addTarget(hand, action: Hand.bare, for: [.touchDown, .touchUpInside])
+            control.addTarget(door, action: .open, for: .valueChanged)
+            control.addTarget(nil, action: .open, for: .editingChanged)
+        }
+        register()
+        let token = control.addAction(for: .touchCancel) { _ in }
+        control.removeTarget(hand, action: nil, for: .touchDown)
+        #expect(control.allControlEvents == [.touchUpInside, .valueChanged, .editingChanged, .touchCancel])
+        control.removeTarget(nil, action: .open, for: .allEvents)
+        #expect(control.allControlEvents == [.touchUpInside, .touchCancel])
+        register()
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        // A closure is nobody's target.
+        #expect(control.allControlEvents == .touchCancel)
+        control.removeTarget(token)
+        #expect(control.allControlEvents == [])
+    }
+
     @Test("R-ACT-7: the walk over the handlers tells action, target and events in their order, and stops when told")
     func walk() {
         let control = Control()

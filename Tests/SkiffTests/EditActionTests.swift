@@ -71,6 +71,30 @@ struct EditActionTests {
         #expect(picture.target(forAction: .toggleBoldface) == nil)
     }
 
+    @Test("R-EDIT-1: a responder on the way may name another one, that need not be in the chain")
+    func redirected() {
+        final class Pointer: View {
+            var other: Responder?
+            override func target(forAction action: Action, withSender sender: Any?) -> Responder? {
+                action == .copy ? other : super.target(forAction: action, withSender: sender)
+            }
+        }
+        final class Copier: View, EditAction.Copy {
+            var copies = 0
+            func copy(_ sender: Any?) { copies += 1 }
+        }
+        let pointer = Pointer(frame: Rect(0, 0, 50, 50))
+        let leaf = View(frame: Rect(0, 0, 10, 10))
+        let copier = Copier()
+        pointer.other = copier
+        pointer.addSubview(leaf)
+        stage.window.content?.addSubview(pointer)
+        #expect(leaf.target(forAction: .copy) === copier)
+        #expect(leaf.target(forAction: .cut) == nil)
+        #expect(stage.application.sendAction(.copy, to: nil, from: leaf, for: nil))
+        #expect(copier.copies == 1)
+    }
+
     @Test("R-EDIT-1, R-CHAIN-9: an action without target and sender goes to the first responder, and up from it")
     func fromFirstResponder() {
         picture.becomeFirstResponder()

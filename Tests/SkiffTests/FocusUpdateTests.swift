@@ -25,7 +25,7 @@ struct FocusUpdateTests {
             return allows
         }
 
-        override func didUpdateFocus(in context: FocusUpdateContext) {
+        override func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {
             journal.add("\(name ?? "") told \(words(context))")
             onUpdate?()
         }
@@ -103,11 +103,42 @@ struct FocusUpdateTests {
         expectSound(stage)
     }
 
+    @Test("R-FOCUS-2: changes with the focus are made when all have been told, and completions come after all of them")
+    func coordinated() {
+        final class Card: View {
+            let journal: Journal
+            init(_ journal: Journal, _ frame: Rect) {
+                self.journal = journal
+                super.init(frame: frame)
+            }
+            override func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {
+                journal.add("told \(context.previouslyFocusedItem === context.previouslyFocusedView)")
+                let isMine = context.nextFocusedItem?.isDescendant(of: self) == true
+                coordinator.addCoordinatedAnimations({ [journal] in journal.add("changed \(isMine)") }) {
+                    [journal] in journal.add("done")
+                }
+            }
+        }
+        let cards = [Card(journal, Rect(0, 0, 200, 300)), Card(journal, Rect(200, 0, 200, 300))]
+        stage.window.content = board(cards[0], cards[1])
+        cards[0].addSubview(a)
+        cards[1].addSubview(b)
+        stage.window.moveFocus(to: a)
+        _ = journal.take()
+        stage.window.moveFocus(to: b)
+        #expect(
+            journal.take() == [
+                "told true", "told true", "changed false", "changed true", "done", "done",
+            ])
+    }
+
     @Test("R-FOCUS-2: the context says which way")
     func heading() {
         final class Compass: View {
             var headings: [FocusHeading] = []
-            override func didUpdateFocus(in context: FocusUpdateContext) { headings.append(context.focusHeading) }
+            override func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {
+                headings.append(context.focusHeading)
+            }
         }
         let compass = Compass(frame: Rect(0, 0, 400, 300))
         stage.window.content = compass

@@ -95,7 +95,9 @@ struct KeyCommandTests {
             ("\u{8}", .backspace), (" ", .space), (KeyCommand.inputHome, StageKey(code: 102)),
             (KeyCommand.inputEnd, StageKey(code: 107)), (KeyCommand.inputPageUp, StageKey(code: 104)),
             (KeyCommand.inputPageDown, StageKey(code: 109)), (KeyCommand.inputDelete, StageKey(code: 111)),
-            (KeyCommand.inputFunctionKey(1), StageKey(code: 59)), (KeyCommand.inputFunctionKey(12), StageKey(code: 88)),
+            (KeyCommand.inputFunctionKey(1), StageKey(code: 59)), (KeyCommand.f12, StageKey(code: 88)),
+            (KeyCommand.inputFunctionKey(13), StageKey(code: 183)),
+            (KeyCommand.inputFunctionKey(24), StageKey(code: 194)),
         ]
         for (index, (input, key)) in keys.enumerated() {
             inner.on(input, [], "command \(index)")
@@ -105,6 +107,13 @@ struct KeyCommandTests {
         inner.on("S", .alternate, "capital")
         press("s", .alternate)
         #expect(journal.take() == ["inner does capital"])
+    }
+
+    @Test("There are function keys from 1 to 24; another number is a mistake of the program")
+    func functionKeys() async {
+        #expect(KeyCommand.f7 == KeyCommand.inputFunctionKey(7))
+        await #expect(processExitsWith: .failure) { _ = KeyCommand.inputFunctionKey(0) }
+        await #expect(processExitsWith: .failure) { _ = KeyCommand.inputFunctionKey(25) }
     }
 
     @Test("R-PRESS-6: in a layout without Latin letters a command's letter is the key in its place")

@@ -97,15 +97,35 @@ struct MenuPopupTests {
         #expect(note.pastes == 1)
     }
 
+    @Test("R-UNDO-2: a menu that is shown follows what there is to undo")
+    func undo() {
+        let popup = Menu(children: [Command(title: "Undo", action: .undo)]).show(from: view)
+        stage.turn()
+        let row = rows(popup).first as? Control
+        #expect(row?.isEnabled == false)
+        stage.window.undoManager?.registerUndo(withTarget: view) { $0.perform("undone", nil) }
+        stage.turn()
+        #expect(row?.isEnabled == true)
+        stage.window.undoManager?.removeAllActions()
+        stage.turn()
+        #expect(row?.isEnabled == false)
+        stage.window.undoManager?.registerUndo(withTarget: view) { $0.perform("undone", nil) }
+        stage.turn()
+        if let row { stage.touch.tap(row) }
+        #expect(journal.take() == ["view does undone"])
+        expectSound(stage)
+    }
+
     @Test("A key command's line says its key")
     func keyTitles() {
         let action = Commander.action("x")
         let titles = [
             KeyCommand(input: "s", modifierFlags: [.control, .shift], action: action),
-            KeyCommand(input: KeyCommand.inputFunctionKey(5), action: action),
+            KeyCommand(input: KeyCommand.f5, action: action),
+            KeyCommand(input: KeyCommand.inputFunctionKey(13), action: action),
             KeyCommand(input: "\r", modifierFlags: .alternate, action: action),
             KeyCommand(input: KeyCommand.inputLeftArrow, modifierFlags: .command, action: action),
         ].map(\.keyTitle)
-        #expect(titles == ["Ctrl+Shift+S", "F5", "Alt+Return", "Super+←"])
+        #expect(titles == ["Ctrl+Shift+S", "F5", "F13", "Alt+Return", "Super+←"])
     }
 }

@@ -185,7 +185,9 @@ struct OverlayTests {
         override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
 
         private func note(_ presses: Set<Press>) {
-            for press in presses where press.key.evdevCode > 60 { self.presses.append(press.key.evdevCode) }
+            for press in presses where (press.key?.evdevCode ?? 0) > 60 {
+                self.presses.append(press.key?.evdevCode ?? 0)
+            }
         }
     }
 }

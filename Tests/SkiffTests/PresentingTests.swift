@@ -44,6 +44,54 @@ struct PresentingTests {
         expectSound(stage)
     }
 
+    @Test("A controller knows that it appears by being presented, and disappears by being dismissed")
+    func why() {
+        page.tellsWhy = true
+        root.tellsWhy = true
+        page.modalPresentationStyle = .fullScreen
+        root.present(page, animated: false)
+        stage.turn()
+        let words = { [journal] in journal.take().filter { $0.contains("ppear") || $0.contains("ed") } }
+        #expect(
+            words() == [
+                "root willDisappear", "page willAppear", "page presented", "root didDisappear", "page didAppear",
+                "page presented",
+            ])
+        #expect(!page.isBeingPresented)
+        page.dismiss(animated: false)
+        stage.turn()
+        #expect(
+            words() == [
+                "page willDisappear", "page dismissed", "page didDisappear", "page dismissed", "root willAppear",
+                "root didAppear",
+            ])
+        #expect(!page.isBeingDismissed)
+    }
+
+    @Test("A page sheet takes what room there is; a form sheet, as by default, what its view would like")
+    func sheetSizes() {
+        final class Note: View {
+            override func sizeThatFits(_ size: Size) -> Size { Size(120, 60) }
+        }
+        func size(_ style: ModalPresentationStyle?) -> Size {
+            let page = ViewController()
+            page.view = Note()
+            if let style { page.modalPresentationStyle = style }
+            root.present(page, animated: false)
+            stage.turn()
+            let size = page.view.frame.size
+            root.dismiss(animated: false)
+            stage.turn()
+            return size
+        }
+        #expect(size(nil) == Size(120, 60))
+        #expect(size(.automatic) == Size(120, 60))
+        #expect(size(.formSheet) == Size(120, 60))
+        #expect(size(.sheet) == Size(120, 60))
+        #expect(size(.pageSheet) == Size(400 - 32, 300 - 32))
+        expectSound(stage)
+    }
+
     @Test("One that fills the screen takes the place of what presents it, which disappears and comes back")
     func fullScreen() {
         page.modalPresentationStyle = .fullScreen

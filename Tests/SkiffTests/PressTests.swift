@@ -36,10 +36,10 @@ struct PressTests {
         #expect(reader.presses[0].phase == .ended)
         #expect(reader.presses[0].responder === reader)
         let pressed = reader.presses[0].key
-        #expect(pressed.characters == "A")
-        #expect(pressed.charactersIgnoringModifiers == "a")
-        #expect(pressed.keyCode == 4)
-        #expect(pressed.modifierFlags == .shift)
+        #expect(pressed?.characters == "A")
+        #expect(pressed?.charactersIgnoringModifiers == "a")
+        #expect(pressed?.keyCode == .keyboardA)
+        #expect(pressed?.modifierFlags == .shift)
         expectSound(stage)
     }
 

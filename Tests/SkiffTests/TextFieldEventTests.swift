@@ -60,6 +60,45 @@ struct TextFieldEventTests {
         expectSound(stage)
     }
 
+    @Test("R-EDITCTL-1: the end of editing comes with its reason, to who asks for that in place of the end alone")
+    func reason() {
+        final class Reader: TextField.Delegate {
+            var ends = 0
+            var reasons: [TextField.DidEndEditingReason] = []
+            func textFieldDidEndEditing(_ textField: TextField) { ends += 1 }
+            func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
+                reasons.append(reason)
+            }
+        }
+        let reader = Reader()
+        field.delegate = reader
+        field.becomeFirstResponder()
+        field.resignFirstResponder()
+        #expect(reader.reasons == [.committed])
+        #expect(reader.ends == 0)
+        field.delegate = judge
+        field.becomeFirstResponder()
+        field.resignFirstResponder()
+        #expect(journal.take().last == "didEnd")
+    }
+
+    @Test("R-INPUT-1: a field has the input views that it was given")
+    func inputViews() {
+        let keys = View(frame: Rect(0, 0, 10, 40))
+        let bar = View(frame: Rect(0, 0, 10, 20))
+        field.inputView = keys
+        field.becomeFirstResponder()
+        #expect(keys.window === stage.window)
+        #expect(bar.window == nil)
+        field.inputAccessoryView = bar
+        field.reloadInputViews()
+        #expect(bar.window === stage.window)
+        field.resignFirstResponder()
+        #expect(keys.window == nil)
+        #expect(bar.window == nil)
+        expectSound(stage)
+    }
+
     @Test("R-EDITCTL-1: the program's own text sends nothing, before, while and after it is edited")
     func program() {
         field.text = "one"

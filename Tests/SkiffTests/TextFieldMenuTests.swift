@@ -15,12 +15,16 @@ struct TextFieldMenuTests {
         stage.keys.enter()
     }
 
-    private var buttons: [Button] {
-        stage.application.popups.first?.content?.subviews.compactMap { $0 as? Button } ?? []
+    private var rows: [View] { stage.application.popups.first?.content?.subviews ?? [] }
+
+    private static func title(_ row: View) -> String {
+        row.subviews.compactMap { ($0 as? Label)?.text }.joined(separator: "|")
     }
 
-    private func button(_ title: String) throws -> Button {
-        try #require(buttons.first { $0.title == title })
+    private var titles: [String] { rows.map(Self.title) }
+
+    private func row(_ title: String) throws -> View {
+        try #require(rows.first { Self.title($0) == title })
     }
 
     private func hold(_ offset: Int) {
@@ -35,8 +39,8 @@ struct TextFieldMenuTests {
         hold(1)
         #expect(journal.take() == ["menu"])
         #expect(field.selectedText == "one")
-        #expect(buttons.map(\.title) == ["Cut", "Copy", "Select All"])
-        stage.touch.tap(try button("Copy"))
+        #expect(titles == ["Cut", "Copy", "Select All"])
+        stage.touch.tap(try row("Copy"))
         #expect(stage.application.popups.isEmpty)
         #expect(stage.clipboard.paste() == "one")
         #expect(field.isFirstResponder)
@@ -47,8 +51,8 @@ struct TextFieldMenuTests {
     func paste() throws {
         stage.clipboard.copy("new")
         hold(5)
-        #expect(buttons.map(\.title) == ["Cut", "Copy", "Paste", "Select All"])
-        stage.touch.tap(try button("Paste"))
+        #expect(titles == ["Cut", "Copy", "Paste", "Select All"])
+        stage.touch.tap(try row("Paste"))
         stage.turn()
         #expect(field.text == "one new")
         expectSound(stage)
@@ -59,12 +63,12 @@ struct TextFieldMenuTests {
         stage.pointer.move(to: field.convert(field.place(3), to: nil))
         stage.pointer.press(.right)
         stage.pointer.release(.right)
-        #expect(buttons.map(\.title) == ["Select", "Select All"])
+        #expect(titles == ["Select", "Select All"])
         stage.keys.press(.escape)
-        #expect(buttons.isEmpty)
+        #expect(rows.isEmpty)
         stage.keys.press(.menu)
         #expect(journal.take() == ["menu", "menu"])
-        stage.touch.tap(try button("Select All"))
+        stage.touch.tap(try row("Select All"))
         #expect(field.selectedText == "one two")
         expectSound(stage)
     }
@@ -73,34 +77,84 @@ struct TextFieldMenuTests {
     func validated() {
         field.isSecureTextEntry = true
         hold(1)
-        #expect(buttons.map(\.title) == [])
+        #expect(titles == [])
         #expect(field.selectedText == "one two")
         field.text = ""
         hold(0)
-        #expect(buttons.isEmpty)
+        #expect(rows.isEmpty)
         #expect(!field.canPerformAction(.cut, withSender: nil))
         #expect(!field.canPerformAction(.undo, withSender: nil))
         expectSound(stage)
     }
 
-    @Test("R-ACT-2: what the menu does goes through sendAction")
-    func intercepted() throws {
-        final class Filter: TextField {
-            var seen: [String] = []
-            override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
-                if !action.name.isEmpty { seen.append(action.name) }
-                if action != .cut { super.sendAction(action, to: target, for: event) }
+    @Test("R-EDIT-1: a field decides by canPerformAction what its menu has, and by validate what it says")
+    func overridden() throws {
+        final class Strict: TextField {
+            override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+                action != .cut && super.canPerformAction(action, withSender: sender)
+            }
+            override func validate(_ command: Command) {
+                if command.action == .copy { command.title = "Take" }
+                if command.action == .select { command.attributes = .hidden }
+                if command.action == .paste { command.attributes = .disabled }
             }
         }
-        let filter = Filter("word")
-        filter.frame = Rect(60, 200, 240, 44)
-        stage.window.content?.addSubview(filter)
-        filter.becomeFirstResponder()
-        filter.selectAll(nil)
+        let strict = Strict("one two")
+        strict.frame = Rect(60, 200, 240, 44)
+        stage.window.content?.addSubview(strict)
+        stage.clipboard.copy("new")
+        strict.becomeFirstResponder()
         stage.keys.press(.menu)
-        stage.touch.tap(try button("Cut"))
-        #expect(filter.seen == ["cut"])
-        #expect(filter.text == "word")
+        #expect(titles == ["Select All"])
+        stage.touch.tap(try row("Select All"))
+        stage.keys.press(.menu)
+        #expect(titles == ["Take"])
+        stage.touch.tap(try row("Take"))
+        #expect(stage.clipboard.paste() == "one two")
         expectSound(stage)
+    }
+
+    @Test("R-EDIT-1: what only something around the field can do is not in the field's menu")
+    func ancestors() {
+        final class Page: View, EditAction.Cut {
+            var cuts = 0
+            func cut(_ sender: Any?) { cuts += 1 }
+        }
+        let page = Page(frame: Rect(0, 0, 400, 300))
+        stage.window.content?.addSubview(page)
+        page.addSubview(field)
+        field.becomeFirstResponder()
+        field.isSecureTextEntry = true
+        #expect(field.target(forAction: .cut) === page)
+        stage.keys.press(.menu)
+        #expect(titles == ["Select", "Select All"])
+        expectSound(stage)
+    }
+
+    @Test("R-EDIT-3: a menu that is shown follows the clipboard")
+    func follows() throws {
+        field.becomeFirstResponder()
+        field.selectAll(nil)
+        stage.keys.press(.menu)
+        #expect(titles == ["Cut", "Copy"])
+        stage.clipboard.copy("new")
+        stage.turn()
+        #expect(titles == ["Cut", "Copy", "Paste"])
+        stage.touch.tap(try row("Paste"))
+        stage.turn()
+        #expect(field.text == "new")
+        expectSound(stage)
+    }
+
+    @Test("the commands stand in one line, each with room for a finger")
+    func line() {
+        field.becomeFirstResponder()
+        field.selectAll(nil)
+        stage.keys.press(.menu)
+        stage.turn()
+        #expect(rows.count == 2)
+        #expect(Set(rows.map(\.frame.minY)).count == 1)
+        #expect(rows.allSatisfy { $0.frame.width >= 44 && $0.frame.height >= 44 })
+        #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.frame.maxX <= $1.frame.minX })
     }
 }

@@ -147,11 +147,11 @@ struct UndoTests {
         inner.becomeFirstResponder()
         inner.set(1)
         stage.turn()
-        stage.application.supportsShakeToEdit = false
+        stage.application.applicationSupportsShakeToEdit = false
         stage.application.shake.begin()
         stage.application.shake.end()
         #expect(inner.value == 1)
-        stage.application.supportsShakeToEdit = true
+        stage.application.applicationSupportsShakeToEdit = true
         stage.application.shake.begin()
         stage.application.shake.cancel()
         #expect(inner.value == 1)

@@ -158,7 +158,71 @@ struct ViewControllerTests {
         other.addChild(child)
         #expect(root.children.isEmpty)
         #expect(other.children.first === child)
-        #expect(journal.take() == ["child willMove root", "child willMove other"])
+        #expect(journal.take() == ["child willMove root", "child didMove out", "child willMove other"])
+    }
+
+    @Test("A controller knows that it appears for the first time in a parent, and that it leaves one")
+    func movingToAndFrom() {
+        show()
+        let child = Screen("child", journal)
+        child.tellsWhy = true
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        stage.turn()
+        #expect(
+            journal.take().filter { $0.contains("ppear") || $0.contains("moving") } == [
+                "child willAppear", "child moving in", "child didAppear", "child moving in",
+            ])
+        #expect(!child.isMovingToParent)
+        child.view.removeFromSuperview()
+        root.view.addSubview(child.view)
+        stage.turn()
+        #expect(!journal.take().contains { $0.contains("moving") })
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(
+            journal.take() == [
+                "child willMove out", "child willDisappear", "child moving out", "child didDisappear",
+                "child moving out", "child didMove out",
+            ])
+        #expect(!child.isMovingFromParent)
+    }
+
+    @Test("One that is taken out before its view leaves when the view does")
+    func takenOutFirst() {
+        show()
+        let child = Screen("child", journal)
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        stage.turn()
+        child.tellsWhy = true
+        child.removeFromParent()
+        _ = journal.take()
+        child.view.removeFromSuperview()
+        #expect(
+            journal.take() == [
+                "child willDisappear", "child moving out", "child didDisappear", "child moving out",
+            ])
+        #expect(!child.isMovingFromParent)
+    }
+
+    @Test("A title is kept; viewDidLoad may set another view, and a loadView that sets none is a mistake")
+    func titleAndView() async {
+        root.title = "Home"
+        #expect(root.title == "Home")
+        final class Replacing: ViewController {
+            override func viewDidLoad() { view = View(frame: Rect(0, 0, 7, 7)) }
+        }
+        #expect(Replacing().view.frame.width == 7)
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                final class Empty: ViewController {
+                    override func loadView() {}
+                }
+                _ = Empty().view
+            }
+        }
     }
 
     @Test("R-CHAIN-2, R-CHAIN-3: a child's chain goes by its view to the parent; without a place it ends")

@@ -131,12 +131,13 @@ struct WindowLifecycleTests {
         expectSound(stage)
     }
 
-    @Test("a root controller's view fills the window, and hears where it goes")
+    @Test("a root controller's view fills the window, and the controller hears that it comes and goes")
     func rootController() {
         final class Page: ViewController {
             var journal: Journal?
             override func viewDidLoad() { journal?.add("loaded") }
-            override func viewDidMove(to window: Window?) { journal?.add(window == nil ? "left" : "came") }
+            override func viewWillAppear(_ animated: Bool) { journal?.add("came") }
+            override func viewDidDisappear(_ animated: Bool) { journal?.add("left") }
         }
         let page = Page()
         page.journal = journal

@@ -65,6 +65,8 @@ extension Application {
         for popup in popups where popup.application === self {
             if popup.wire == nil { show(popup) }
             if popup.extras != nil { popup.finishAppearances() }
+            (popup as? MenuPopup)?.followUndo()
+            guard popup.application === self else { continue }
             popup.follow()
             popup.drawIfNeeded()
             popup.updateTextInput()

@@ -162,7 +162,7 @@ import SkiffWayland
     /// Whether a shake that nobody takes undoes what was done last (R-UNDO-2).
     ///
     /// - Default: true.
-    public final var supportsShakeToEdit = true
+    public final var applicationSupportsShakeToEdit = true
     /// Whether media keys are remote control: see `beginReceivingRemoteControlEvents`.
     @exclusivity(unchecked) final var receivesRemoteControlEvents = false
 

@@ -31,8 +31,8 @@ public final class KeyCommand: Command {
     /// - Default: false.
     public var isRepeatable = false
 
-    /// The usage of the key, 0 for one that is told by its text.
-    private let usage: Int
+    /// The key; nil for one that is told by its text.
+    private let usage: KeyboardHIDUsage?
     private let text: String
 
     /// A command with a key, and what there is to say about it.
@@ -42,7 +42,7 @@ public final class KeyCommand: Command {
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
-        usage = Self.usages[input] ?? 0
+        usage = Self.usages[input]
         text = input.lowercased()
         super.init(
             title: title, action: action, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
@@ -66,7 +66,9 @@ public final class KeyCommand: Command {
     /// Whether it is the key's command: the key is the same, and the modifiers are exactly these (R-PRESS-6).
     func matches(_ key: Key) -> Bool {
         guard key.modifierFlags.exact == modifierFlags.exact else { return false }
-        if usage != 0 { return key.keyCode == usage || (usage == 0x28 && key.keyCode == KeyUsage.keypadEnter) }
+        if let usage {
+            return key.keyCode == usage || (usage == .keyboardReturnOrEnter && key.keyCode == .keypadEnter)
+        }
         if text.isEmpty { return false }
         if key.charactersIgnoringModifiers == text { return true }
         guard text.utf8.count == 1, let letter = text.first, letter.isLetter else {
@@ -100,17 +102,35 @@ extension KeyCommand {
     /// Backspace is "\u{8}".
     nonisolated public static let inputDelete = "KeyInputDelete"
 
-    /// The function key of that number, from 1 to 12.
-    nonisolated public static func inputFunctionKey(_ number: Int) -> String { "KeyInputF\(number)" }
+    /// A function key.
+    nonisolated public static let f1 = inputFunctionKey(1), f2 = inputFunctionKey(2), f3 = inputFunctionKey(3)
+    /// A function key.
+    nonisolated public static let f4 = inputFunctionKey(4), f5 = inputFunctionKey(5), f6 = inputFunctionKey(6)
+    /// A function key.
+    nonisolated public static let f7 = inputFunctionKey(7), f8 = inputFunctionKey(8), f9 = inputFunctionKey(9)
+    /// A function key.
+    nonisolated public static let f10 = inputFunctionKey(10), f11 = inputFunctionKey(11), f12 = inputFunctionKey(12)
 
-    /// What constants and control characters stand for, as USB HID usages of page 7.
-    fileprivate static let usages: [String: Int] = {
-        var usages = [
-            inputUpArrow: 0x52, inputDownArrow: 0x51, inputLeftArrow: 0x50, inputRightArrow: 0x4F, inputEscape: 0x29,
-            inputPageUp: 0x4B, inputPageDown: 0x4E, inputHome: 0x4A, inputEnd: 0x4D, inputDelete: 0x4C,
-            "\t": 0x2B, "\r": 0x28, "\n": 0x28, "\u{8}": 0x2A, "\u{1B}": 0x29, "\u{7F}": 0x4C,
+    /// The function key of that number, from 1 to 24.
+    nonisolated public static func inputFunctionKey(_ number: Int) -> String {
+        precondition((1...24).contains(number), "there are function keys from 1 to 24, and none of number \(number)")
+        return "KeyInputF\(number)"
+    }
+
+    /// The keys that constants and control characters stand for.
+    fileprivate static let usages: [String: KeyboardHIDUsage] = {
+        var usages: [String: KeyboardHIDUsage] = [
+            inputUpArrow: .keyboardUpArrow, inputDownArrow: .keyboardDownArrow, inputLeftArrow: .keyboardLeftArrow,
+            inputRightArrow: .keyboardRightArrow, inputEscape: .keyboardEscape, inputPageUp: .keyboardPageUp,
+            inputPageDown: .keyboardPageDown, inputHome: .keyboardHome, inputEnd: .keyboardEnd,
+            inputDelete: .keyboardDeleteForward, "\t": .keyboardTab, "\r": .keyboardReturnOrEnter,
+            "\n": .keyboardReturnOrEnter, "\u{8}": .keyboardDeleteOrBackspace, "\u{1B}": .keyboardEscape,
+            "\u{7F}": .keyboardDeleteForward,
         ]
-        for number in 1...12 { usages[inputFunctionKey(number)] = 0x39 + number }
+        for number in 1...24 {
+            let first: KeyboardHIDUsage = number > 12 ? .keyboardF13 : .keyboardF1
+            usages[inputFunctionKey(number)] = KeyboardHIDUsage(rawValue: first.rawValue + (number - 1) % 12)
+        }
         return usages
     }()
 }

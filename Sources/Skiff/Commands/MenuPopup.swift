@@ -25,21 +25,31 @@ extension Menu {
 final class MenuPopup: PopupWindow {
     private let menu: Menu
     private weak var responder: Responder?
-    private let rows = Stack(.vertical, spacing: 0, alignment: .fill)
+    private let rows: Stack
+    /// Whether its commands stand in one line: only those that the responder itself performs now.
+    private let isBar: Bool
 
-    init?(_ menu: Menu, for responder: Responder) {
+    init?(_ menu: Menu, for responder: Responder, isBar: Bool = false) {
         self.menu = menu
         self.responder = responder
-        let entries = menu.entries(for: responder)
+        self.isBar = isBar
+        rows = Stack(isBar ? .horizontal : .vertical, spacing: 0, alignment: .fill)
+        let entries = Self.entries(of: menu, for: responder, isBar)
         guard !entries.isEmpty else { return nil }
         super.init(content: rows)
         show(entries)
+        noteUndo()
+    }
+
+    private static func entries(of menu: Menu, for responder: Responder, _ isBar: Bool) -> [Menu.Entry] {
+        let entries = menu.entries(for: responder)
+        return isBar ? entries.filter { $0.target === responder && $0.isEnabled } : entries
     }
 
     private func show(_ entries: [Menu.Entry]) {
         for row in rows.subviews { row.removeFromSuperview() }
         for entry in entries {
-            let row = MenuRow(entry)
+            let row = MenuRow(entry, isInBar: isBar)
             row.addAction(for: .primaryActionTriggered) { [weak self, weak row] event in
                 if let row { self?.choose(row, event) }
             }
@@ -65,14 +75,36 @@ final class MenuPopup: PopupWindow {
     /// Asks anew what can be chosen.
     func revalidate() {
         guard let responder else { return dismiss() }
-        let entries = menu.entries(for: responder)
+        let entries = Self.entries(of: menu, for: responder, isBar)
+        guard !entries.isEmpty else { return dismiss() }
         let shown = rows.subviews.compactMap { $0 as? MenuRow }
-        guard shown.count == entries.count else {
+        if shown.count == entries.count {
+            for (row, entry) in zip(shown, entries) { row.update(entry) }
+        } else {
             show(entries)
-            fitContent()
-            return setNeedsFrame()
         }
-        for (row, entry) in zip(shown, entries) { row.update(entry) }
+        // Titles may be of another length.
+        rows.setNeedsLayout()
+        fitContent()
+        setNeedsFrame()
+    }
+
+    // MARK: Undo
+
+    private weak var knownUndo: UndoManager?
+    private var knownChanges = 0
+
+    /// Asks anew what can be chosen, if something was done or taken back.
+    func followUndo() {
+        guard let manager = responder?.undoManager else { return }
+        guard manager !== knownUndo || manager.changeCount != knownChanges else { return }
+        noteUndo()
+        revalidate()
+    }
+
+    private func noteUndo() {
+        knownUndo = responder?.undoManager
+        knownChanges = knownUndo?.changeCount ?? 0
     }
 }
 

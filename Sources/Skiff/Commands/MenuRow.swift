@@ -8,13 +8,17 @@ final class MenuRow: Control {
     private let mark = Label()
     /// Whether a line is drawn above it.
     private let startsGroup: Bool
+    /// Whether it is one of several in a line: then there is only the title.
+    private let isInBar: Bool
     private(set) var entry: Menu.Entry
 
-    init(_ entry: Menu.Entry) {
+    init(_ entry: Menu.Entry, isInBar: Bool) {
         self.entry = entry
+        self.isInBar = isInBar
         startsGroup = entry.startsGroup
         super.init()
-        for label in [mark, title, key] { addSubview(label) }
+        for label in isInBar ? [title] : [mark, title, key] { addSubview(label) }
+        if isInBar { title.textAlignment = .center }
         update(entry)
     }
 
@@ -53,7 +57,8 @@ final class MenuRow: Control {
             canvas.fill(bounds.inset(dx: 4, dy: 2), cornerRadius: theme.metrics.fieldRadius, with: theme.fill)
         }
         guard startsGroup else { return }
-        canvas.fill(Rect(x: 0, y: 0, width: bounds.width, height: 1), with: theme.separator)
+        let line = isInBar ? Size(width: 1, height: bounds.height) : Size(width: bounds.width, height: 1)
+        canvas.fill(Rect(origin: .zero, size: line), with: theme.separator)
     }
 
     // MARK: Size
@@ -62,6 +67,10 @@ final class MenuRow: Control {
     private static let markWidth = 20.0
 
     override func layoutSubviews() {
+        if isInBar {
+            title.frame = bounds.inset(dx: Self.margin, dy: 0)
+            return
+        }
         let width = key.sizeThatFits(.unlimited).width
         let height = bounds.height
         let left = Self.margin + Self.markWidth
@@ -71,6 +80,10 @@ final class MenuRow: Control {
     }
 
     override var intrinsicContentSize: Size {
+        if isInBar {
+            let width = title.sizeThatFits(.unlimited).width.rounded(.up) + 2 * Self.margin
+            return Size(width: max(width, theme.metrics.target), height: theme.metrics.target)
+        }
         let keyWidth = key.sizeThatFits(.unlimited).width
         let width = title.sizeThatFits(.unlimited).width + keyWidth + (keyWidth > 0 ? 24 : 0)
         return Size(width: width.rounded(.up) + 2 * Self.margin + Self.markWidth, height: theme.metrics.target)

@@ -6,14 +6,19 @@ final class ActionEntry {
     let action: Action
     /// Whether there is no target: the action goes up the responder chain.
     let isForChain: Bool
+    /// Whether it is a closure, which only its token takes back.
+    let isClosure: Bool
     @exclusivity(unchecked) private(set) weak var target: AnyObject?
     @exclusivity(unchecked) var events: Control.Events
 
-    init(_ action: Action, token: ActionToken, target: AnyObject?, events: Control.Events) {
+    init(
+        _ action: Action, token: ActionToken, target: AnyObject?, events: Control.Events, isClosure: Bool = false
+    ) {
         self.action = action
         self.token = token
         self.target = target
         isForChain = target == nil
+        self.isClosure = isClosure
         self.events = events
     }
 
@@ -81,11 +86,12 @@ extension Control {
     /// - Ownership: the control holds the closure.
     @discardableResult
     public final func addAction(for events: Events, _ body: @escaping @MainActor (Event?) -> Void) -> ActionToken {
-        addMethod(of: self, for: events) { _, _, event in body(event) }
+        addMethod(of: self, for: events, isClosure: true) { _, _, event in body(event) }
     }
 
     private func addMethod(
-        of target: AnyObject?, for events: Events, _ body: @escaping @MainActor (AnyObject, AnyObject?, Event?) -> Void
+        of target: AnyObject?, for events: Events, isClosure: Bool = false,
+        _ body: @escaping @MainActor (AnyObject, AnyObject?, Event?) -> Void
     ) -> ActionToken {
         guard let target else {
             preconditionFailure(
@@ -93,7 +99,8 @@ extension Control {
         }
         let token = ActionToken()
         actionEntries.append(
-            ActionEntry(Action(anonymous: token, body), token: token, target: target, events: events))
+            ActionEntry(
+                Action(anonymous: token, body), token: token, target: target, events: events, isClosure: isClosure))
         return token
     }
 
@@ -103,9 +110,14 @@ extension Control {
         actionEntries.removeAll { $0.events.isEmpty }
     }
 
-    /// Takes events back from a named action of a target; nil means the registration without target.
-    public final func removeTarget(_ target: AnyObject?, action: Action, for events: Events) {
-        for entry in actionEntries where entry.action == action && entry.isFor(target) {
+    /// Takes events back from an action of a target: without a target from that of every one, without an action from
+    /// all that the target has, bare methods too.
+    ///
+    /// Closures stay; what adding them returned takes them back.
+    public final func removeTarget(_ target: AnyObject?, action: Action?, for events: Events) {
+        for entry in actionEntries where !entry.isClosure {
+            if let target, entry.target !== target { continue }
+            if let action, entry.action != action { continue }
             entry.events.subtract(events)
         }
         actionEntries.removeAll { $0.events.isEmpty }
@@ -142,19 +154,9 @@ extension Control {
         }
     }
 
-    /// Does what the control is for: sends `primaryActionTriggered`.
-    public final func performPrimaryAction() {
-        sendActions(for: .primaryActionTriggered)
-    }
-
     /// The actions of a target for an event, in their order; bare methods are among them, without a name.
     public final func actions(forTarget target: AnyObject?, forControlEvent event: Events) -> [Action] {
         actionEntries.filter { $0.isFor(target) && !$0.events.isDisjoint(with: event) }.map(\.action)
-    }
-
-    /// Performs everything that is registered for any of the events, in the order of registration (R-ACT-5).
-    public final func sendActions(for events: Events) {
-        sendActions(for: events, with: nil)
     }
 
     final func sendActions(for events: Events, with event: Event?) {

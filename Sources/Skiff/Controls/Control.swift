@@ -26,7 +26,7 @@ open class Control: View {
     /// Whether it reacts.
     ///
     /// A disabled control is still hit, keeps nothing, and lets touches go on to `next` (R-CTRL-11).
-    @exclusivity(unchecked) public final var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancelAll(with: nil) }
@@ -35,12 +35,12 @@ open class Control: View {
     }
 
     /// Whether it is chosen, for controls that stay so.
-    @exclusivity(unchecked) public final var isSelected = false {
+    @exclusivity(unchecked) open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
     /// Whether it shows that it is pressed; follows the finger in and out (R-CTRL-4).
-    @exclusivity(unchecked) public final var isHighlighted = false {
+    @exclusivity(unchecked) open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
@@ -51,7 +51,9 @@ open class Control: View {
     @exclusivity(unchecked) public final private(set) var isTouchInside = false
 
     /// All of its state in one value.
-    public final var state: State {
+    ///
+    /// An override adds bits of its own, of `State.application`.
+    open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
@@ -79,6 +81,21 @@ open class Control: View {
         send(action, to: target, for: event)
     }
 
+    /// Performs everything that is registered for any of the events, in the order of registration (R-ACT-5).
+    ///
+    /// What touches and keys cause does not come through here: an override of `sendAction` sees all of it.
+    open func sendActions(for events: Events) {
+        sendActions(for: events, with: nil)
+    }
+
+    /// Does what the control is for, as a press of Space with the focus does: nothing while it is disabled.
+    ///
+    /// A button sends `touchUpInside` and `primaryActionTriggered`, a switch moves its knob and says so; other controls
+    /// send `primaryActionTriggered`.
+    open func performPrimaryAction() {
+        if isEnabled { activate(with: nil) }
+    }
+
     /// Called when the look may have changed: enabled, selected, highlighted, focused.
     open func stateDidChange() { setNeedsDisplay() }
 
@@ -103,7 +120,7 @@ open class Control: View {
     /// What pressing the control by key means.
     var eventsOnKey: Events { .primaryActionTriggered }
 
-    /// Does what the control is for, as a press of Space or Return asks for (R-FOCUS-4).
+    /// What a press of Space or Return does, and `performPrimaryAction` (R-FOCUS-4).
     func activate(with event: Event?) { sendActions(for: eventsOnKey, with: event) }
 
     @exclusivity(unchecked) private var press: Press?
@@ -132,8 +149,8 @@ open class Control: View {
     /// Space and Return press the control that has the focus (R-FOCUS-4).
     private static func activates(_ press: Press) -> Bool {
         let others: KeyModifiers = [.control, .alternate, .command]
-        return press.key.modifierFlags.isDisjoint(with: others)
-            && [KeyUsage.spacebar, KeyUsage.returnOrEnter, KeyUsage.keypadEnter].contains(press.key.keyCode)
+        return press.stroke.modifierFlags.isDisjoint(with: others)
+            && press.stroke.keyCode.presses
     }
 
     // MARK: Touches

@@ -40,6 +40,13 @@ open class Slider: Control {
         }
     }
 
+    /// Moves the knob to a value, at once: nothing is animated yet.
+    ///
+    /// It sends no event.
+    public final func setValue(_ value: Double, animated: Bool) {
+        self.value = value
+    }
+
     /// The value at the left end.
     ///
     /// A maximum that would be less goes with it.
@@ -179,7 +186,7 @@ open class Slider: Control {
 
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         var left = presses
-        for press in presses where isEnabled && isFocused && move(by: press.key, with: event) {
+        for press in presses where isEnabled && isFocused && move(by: press.stroke, with: event) {
             heldKeys.insert(press)
             left.remove(press)
             press.repeatWhileHeld()
@@ -200,7 +207,7 @@ open class Slider: Control {
     }
 
     override func keyRepeated(_ press: Press, with event: Event?) {
-        if isEnabled, heldKeys.contains(press) { _ = move(by: press.key, with: event) }
+        if isEnabled, heldKeys.contains(press) { _ = move(by: press.stroke, with: event) }
     }
 
     private func move(by key: Key, with event: Event?) -> Bool {
@@ -209,12 +216,12 @@ open class Slider: Control {
         let isEncoder = window?.application?.movesFocusByEncoder == true
         if isEncoder, !isAdjusting { return false }
         switch key.keyCode {
-        case KeyUsage.rightArrow: step(by: 1, with: event)
-        case KeyUsage.leftArrow: step(by: -1, with: event)
-        case KeyUsage.upArrow where isEncoder: step(by: -1, with: event)
-        case KeyUsage.downArrow where isEncoder: step(by: 1, with: event)
-        case KeyUsage.home: change(to: minimumValue, with: event, isLast: true)
-        case KeyUsage.end: change(to: maximumValue, with: event, isLast: true)
+        case .keyboardRightArrow: step(by: 1, with: event)
+        case .keyboardLeftArrow: step(by: -1, with: event)
+        case .keyboardUpArrow where isEncoder: step(by: -1, with: event)
+        case .keyboardDownArrow where isEncoder: step(by: 1, with: event)
+        case .keyboardHome: change(to: minimumValue, with: event, isLast: true)
+        case .keyboardEnd: change(to: maximumValue, with: event, isLast: true)
         default: return false
         }
         return true

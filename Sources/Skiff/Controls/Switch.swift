@@ -26,6 +26,13 @@ open class Switch: Control {
         didSet { if isOn != oldValue { setNeedsDisplay(pill) } }
     }
 
+    /// Puts the knob to one end, at once: nothing is animated yet.
+    ///
+    /// It sends no event.
+    public final func setOn(_ isOn: Bool, animated: Bool) {
+        self.isOn = isOn
+    }
+
     /// The user moves the knob.
     private func change(to new: Bool, with event: Event?) {
         guard new != isOn else { return }

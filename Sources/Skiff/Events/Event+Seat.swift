@@ -9,7 +9,7 @@ extension Event {
     ///
     /// For keys they are those before the key itself (R-WK-9); for all else, those of the moment that asks.
     public var modifierFlags: KeyModifiers {
-        if let press = presses.last { return press.key.modifierFlags }
+        if let press = presses.last { return press.stroke.modifierFlags }
         guard let seat, let display = window?.application?.display else { return [] }
         return display.seat(seat)?.modifiers ?? []
     }

@@ -11,15 +11,21 @@ import SkiffCore
 /// ```
 public final class Event {
     /// What an event is about.
-    nonisolated public enum EventType: Sendable, Hashable {
-        /// Fingers, pens and pressed pointers; keys; a wheel or a touchpad.
-        case touches, presses, scroll
-        /// A touchpad's fingers that pinch, turn, swipe or rest together.
-        case transform
-        /// Something that is near, and does not touch.
-        case hover
+    ///
+    /// The numbers are UIKit's.
+    nonisolated public enum EventType: Int, Sendable, Hashable {
+        /// Fingers, pens and pressed pointers.
+        case touches = 0
         /// The device is shaken, or media keys; see `subtype`.
-        case motion, remoteControl
+        case motion = 1, remoteControl = 2
+        /// Keys.
+        case presses = 3
+        /// A wheel or a touchpad.
+        case scroll = 10
+        /// Something that is near, and does not touch.
+        case hover = 11
+        /// A touchpad's fingers that pinch, turn, swipe or rest together.
+        case transform = 14
     }
 
     /// What the event is about.
@@ -32,8 +38,10 @@ public final class Event {
     ///
     /// For one of type `hover`, the one tool that hovers; none for a pointer: see `pointerLocation`.
     public private(set) var touches: [Touch]
-    /// The presses of the event, for one of type `presses`.
+    /// The presses that the event is about, for one of type `presses`.
     public let presses: [Press]
+    /// All that were held at the event.
+    private let heldPresses: [Press]
     /// What was scrolled, for one of type `scroll`.
     public let scroll: Scroll?
     /// What the touchpad's fingers do together, for one of type `transform`.
@@ -58,13 +66,15 @@ public final class Event {
 
     init(
         type: EventType, window: Window, timestamp: Timestamp, touches: [Touch] = [], presses: [Press] = [],
-        scroll: Scroll? = nil, touchpadGesture: TouchpadGesture? = nil, pointerLocation: Point? = nil
+        heldPresses: [Press] = [], scroll: Scroll? = nil, touchpadGesture: TouchpadGesture? = nil,
+        pointerLocation: Point? = nil
     ) {
         self.type = type
         self.window = window
         self.timestamp = timestamp
         self.touches = touches
         self.presses = presses
+        self.heldPresses = heldPresses
         self.scroll = scroll
         self.touchpadGesture = touchpadGesture
         self.pointerLocation = pointerLocation
@@ -96,5 +106,13 @@ public final class Event {
     public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
         let found = touches.filter { $0.gestureRecognizers.contains { $0 === recognizer } }
         return found.isEmpty ? nil : Set(found)
+    }
+
+    /// The presses that the event is about, and those of other keys that are held: they are `stationary`.
+    public var allPresses: Set<Press> { Set(presses).union(heldPresses) }
+
+    /// Those of `allPresses` that the recognizer receives.
+    public func presses(for recognizer: GestureRecognizer) -> Set<Press> {
+        allPresses.filter { $0.gestureRecognizers.containsIdentical(recognizer) }
     }
 }

@@ -12,8 +12,8 @@ nonisolated public struct Key: Hashable, Sendable {
     public let characters: String
     /// The text without modifiers.
     public let charactersIgnoringModifiers: String
-    /// The key's place as a USB HID usage of page 7; 0 for a key that the page does not have.
-    public let keyCode: Int
+    /// The key's place on the keyboard; `keyboard_Reserved` for a key that USB's table of keyboards does not have.
+    public let keyCode: KeyboardHIDUsage
     /// The modifiers that were in effect when the key went down.
     public let modifierFlags: KeyModifiers
     /// The key's place as a code of linux/input-event-codes.h.
@@ -22,7 +22,7 @@ nonisolated public struct Key: Hashable, Sendable {
     init(_ sample: KeySample) {
         characters = sample.characters
         charactersIgnoringModifiers = sample.charactersIgnoringModifiers
-        keyCode = KeyUsage.usage(ofEvdev: sample.code)
+        keyCode = KeyboardHIDUsage(evdevCode: sample.code)
         modifierFlags = sample.modifiers
         evdevCode = sample.code
     }

@@ -9,22 +9,22 @@ extension Press {
         case pageUp = 30
         /// The key that goes a page down.
         case pageDown = 31
-        /// Any other key.
-        case other = 2041
+        /// Any other key; UIKit has no name for those.
+        case other = -1
     }
 
     /// What kind of key it is of.
     public var type: PressType {
-        switch key.keyCode {
-        case KeyUsage.returnOrEnter, KeyUsage.keypadEnter: .select
-        case KeyUsage.escape: .menu
-        case 0x52: .upArrow
-        case 0x51: .downArrow
-        case 0x50: .leftArrow
-        case 0x4F: .rightArrow
-        case 0x4B: .pageUp
-        case 0x4E: .pageDown
-        default: key.evdevCode == Self.playPauseCode ? .playPause : .other
+        switch stroke.keyCode {
+        case .keyboardReturnOrEnter, .keypadEnter: .select
+        case .keyboardEscape: .menu
+        case .keyboardUpArrow: .upArrow
+        case .keyboardDownArrow: .downArrow
+        case .keyboardLeftArrow: .leftArrow
+        case .keyboardRightArrow: .rightArrow
+        case .keyboardPageUp: .pageUp
+        case .keyboardPageDown: .pageDown
+        default: stroke.evdevCode == Self.playPauseCode ? .playPause : .other
         }
     }
 

@@ -6,15 +6,23 @@ import SkiffCore
 /// final class Typist: View {
 ///     override var canBecomeFirstResponder: Bool { true }
 ///     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-///         for press in presses { print(press.key.characters) }
+///         for press in presses { print(press.key?.characters ?? "") }
 ///     }
 /// }
 /// ```
 public final class Press {
     /// What the press did in the event.
-    nonisolated public enum Phase: Sendable, Hashable {
-        /// It went down, came up, or was taken away.
-        case began, ended, cancelled
+    nonisolated public enum Phase: Int, Sendable, Hashable {
+        /// It went down.
+        case began = 0
+        /// It is held harder or less hard.
+        ///
+        /// Wayland tells of no key how hard it is held: no press has this phase.
+        case changed = 1
+        /// It is held, and another one is what the event is about: see `Event.allPresses`.
+        case stationary = 2
+        /// It came up, or was taken away.
+        case ended = 3, cancelled = 4
     }
 
     let id: PressID
@@ -25,7 +33,14 @@ public final class Press {
     /// - Units: milliseconds of the compositor's clock, modulo 2³²; only differences mean something.
     public internal(set) var timestamp: Timestamp
     /// The key: its place, its text and the modifiers when it went down.
-    public let key: Key
+    ///
+    /// Every press has one; it is optional as UIKit's is.
+    public var key: Key? { stroke }
+    let stroke: Key
+    /// How hard it is held: 1 while it is down, 0 afterwards.
+    public var force: Double { phase == .ended || phase == .cancelled ? 0 : 1 }
+    /// The recognizers that receive it now; those that failed are gone.
+    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
     /// Who received its beginning, and so its end (R-PRESS-2).
     public internal(set) weak var responder: Responder?
     /// Whether the window has kept its beginning, and so keeps its end.
@@ -44,7 +59,7 @@ public final class Press {
 
     init(id: PressID, key: Key, window: Window, timestamp: Timestamp) {
         self.id = id
-        self.key = key
+        stroke = key
         self.window = window
         self.timestamp = timestamp
     }

@@ -14,7 +14,9 @@ import SkiffCore
 /// - Lifetime: a kept touch answers with its last values; after its end nothing changes it (R-TOUCH-23).
 public final class Touch {
     /// What the touch did in the event.
-    nonisolated public enum Phase: Sendable, Hashable {
+    ///
+    /// The numbers are UIKit's.
+    nonisolated public enum Phase: Int, Sendable, Hashable {
         /// It came, moved, stayed as it was, was lifted, or was taken away.
         case began, moved, stationary, ended, cancelled
         /// It came near without touching, moved there, or is near no more: in events of type `hover`.
@@ -22,7 +24,9 @@ public final class Touch {
     }
 
     /// What touches (R-TOUCH-22).
-    nonisolated public enum TouchType: Sendable, Hashable {
+    ///
+    /// The numbers are UIKit's.
+    nonisolated public enum TouchType: Int, Sendable, Hashable {
         /// A finger on a screen.
         case direct
         /// A finger on a tablet that is no screen.

@@ -16,6 +16,11 @@ public final class FocusUpdateContext {
     /// Which way it moves; empty where the program moves it.
     public let focusHeading: FocusHeading
 
+    /// The same as `previouslyFocusedView`: only views have the focus.
+    public var previouslyFocusedItem: View? { previouslyFocusedView }
+    /// The same as `nextFocusedView`: only views have the focus.
+    public var nextFocusedItem: View? { nextFocusedView }
+
     init(from previous: View?, to next: View?, _ heading: FocusHeading) {
         previouslyFocusedView = previous
         nextFocusedView = next

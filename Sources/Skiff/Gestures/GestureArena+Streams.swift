@@ -28,6 +28,7 @@ extension GestureArena {
             }
         }
         guard !stream.recognizers.isEmpty else { return [] }
+        stream.press?.gestureRecognizers = stream.recognizers
         streams.append(stream)
         return follow(stream, .began, stream.event)
     }

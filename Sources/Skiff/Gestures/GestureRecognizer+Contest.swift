@@ -62,7 +62,10 @@ extension GestureRecognizer {
     /// Hears no more of its touches, nor of what else it follows.
     final func leaveTouches() {
         for touch in contest.touches { touch.gestureRecognizers.removeAll { $0 === self } }
-        for stream in contest.streams { stream.recognizers.removeAll { $0 === self } }
+        for stream in contest.streams {
+            stream.recognizers.removeAll { $0 === self }
+            stream.press?.gestureRecognizers.removeAll { $0 === self }
+        }
     }
 
     /// Whether it is in a gesture.

@@ -39,6 +39,20 @@ extension Responder {
         if let next { body(next) }
     }
 
+    /// Who performs an action, from `next` up; nobody, said once in the log, where the chain is a ring (R-CHAIN-8).
+    final func targetOfNext(forAction action: Action, withSender sender: Any?) -> Responder? {
+        guard Self.searchDepth < Self.chainLimit else {
+            responderLog?.once("the responder chain is a ring: \(type(of: self)) comes again; the walk ends there")
+            return nil
+        }
+        Self.searchDepth += 1
+        defer { Self.searchDepth -= 1 }
+        return next?.target(forAction: action, withSender: sender)
+    }
+
+    /// How many responders the search for an action's target has gone through.
+    private static var searchDepth = 0
+
     /// How many responders the event that is being forwarded has gone through.
     private static var forwardingDepth = 0
 }

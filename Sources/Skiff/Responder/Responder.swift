@@ -71,6 +71,16 @@ open class Responder {
         forward { $0.pressesBegan(presses, with: event) }
     }
 
+    /// Keys are held harder or less hard.
+    ///
+    /// Wayland tells of no key how hard it is held: nothing calls this. It is there for overrides of all five methods.
+    open func pressesChanged(_ presses: Set<Press>, with event: Event?) {
+        #if DEBUG
+            checkLeft(presses)
+        #endif
+        forward { $0.pressesChanged(presses, with: event) }
+    }
+
     /// Keys were released.
     open func pressesEnded(_ presses: Set<Press>, with event: Event?) {
         #if DEBUG
@@ -101,7 +111,9 @@ open class Responder {
     open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 
     /// The focus has moved from or to a view that has this responder in its chain.
-    open func didUpdateFocus(in context: FocusUpdateContext) {}
+    ///
+    /// What `coordinator` is given is done when all have been told.
+    open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
 
     // MARK: Motion and remote control
 
@@ -162,16 +174,12 @@ open class Responder {
     }
 
     /// The first responder from here up the chain that can perform the action (R-EDIT-1).
-    public final func target(forAction action: Action, withSender sender: Any? = nil) -> Responder? {
-        var current: Responder? = self
-        var count = 0
-        while let responder = current {
-            if responder.canPerformAction(action, withSender: sender) { return responder }
-            if Self.chainLogs > 0 { responder.logRefusal(of: action) }
-            guard responder.continuesChain(&count) else { return nil }
-            current = responder.next
-        }
-        return nil
+    ///
+    /// Each that cannot asks its `next`: an override may name another responder, for itself and those below.
+    open func target(forAction action: Action, withSender sender: Any? = nil) -> Responder? {
+        if canPerformAction(action, withSender: sender) { return self }
+        if Self.chainLogs > 0 { logRefusal(of: action) }
+        return targetOfNext(forAction: action, withSender: sender)
     }
 
     // MARK: Undo and input views

@@ -18,7 +18,7 @@ extension UndoManager {
     public final func endUndoGrouping() {
         precondition(hasGroupBegunByHand, "endUndoGrouping without a beginUndoGrouping before: call them in pairs")
         closeGroup()
-        onChange?()
+        changed()
     }
 
     /// Whether a group is open beside that of the event, or of what is taken back or done again.
@@ -58,7 +58,7 @@ extension UndoManager {
         } else if !undoStack.isEmpty {
             undoStack[undoStack.count - 1].name = name
         }
-        onChange?()
+        changed()
     }
 
     /// The name of what would be taken back; empty for none.

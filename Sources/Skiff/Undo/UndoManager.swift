@@ -34,7 +34,16 @@ open class UndoManager {
     public final internal(set) var isRedoing = false
 
     /// Called after each change of what there is to take back or do again.
+    ///
+    /// Menus that are shown follow by themselves.
     public final var onChange: (@MainActor () -> Void)?
+    /// How many changes there were: what menus that are shown compare.
+    final private(set) var changeCount = 0
+
+    final func changed() {
+        changeCount &+= 1
+        onChange?()
+    }
 
     // MARK: What there is
 
@@ -104,7 +113,7 @@ open class UndoManager {
         }
         open[open.count - 1].steps.append(step)
         if !isUndoing, !isRedoing { redoStack = [] }
-        onChange?()
+        changed()
     }
 
     // MARK: Taking back
@@ -119,7 +128,7 @@ open class UndoManager {
         isUndoing = false
         if let inverse { redoStack.append(inverse) }
         trim()
-        onChange?()
+        changed()
     }
 
     /// Does again what was taken back last.
@@ -130,7 +139,7 @@ open class UndoManager {
         isRedoing = false
         if let inverse { undoStack.append(inverse) }
         trim()
-        onChange?()
+        changed()
     }
 
     private func prepare() -> Bool {
@@ -167,7 +176,7 @@ open class UndoManager {
             open = []
             eventTurn = nil
         }
-        onChange?()
+        changed()
     }
 
     /// Forgets what was registered for a target.
@@ -179,7 +188,7 @@ open class UndoManager {
         undoStack = without(undoStack).filter { !$0.steps.isEmpty }
         redoStack = without(redoStack).filter { !$0.steps.isEmpty }
         open = without(open)
-        onChange?()
+        changed()
     }
 
     // MARK: Groups: see UndoManager+Groups.swift

@@ -125,7 +125,6 @@ extension View {
         }
         if window != nil { themeDidChange() }
         didMoveToWindow()
-        controller?.viewDidMove(to: window)
     }
 
     // MARK: - Recognizers

@@ -5,12 +5,15 @@ import SkiffGraphics
 final class PresentationHost: View {
     private weak var presented: ViewController?
     private let isSheet: Bool
+    /// Whether the card takes what room there is.
+    private let isPage: Bool
     /// The finger that began beside the card.
     private weak var outside: Touch?
 
     init(_ controller: ViewController, _ style: ModalPresentationStyle) {
         presented = controller
-        isSheet = style == .sheet
+        isSheet = style.isSheet
+        isPage = style == .pageSheet
         super.init()
         keepsFocusInside = true
         if isSheet { backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 0.4) }
@@ -46,7 +49,7 @@ final class PresentationHost: View {
         guard room.width > 0, room.height > 0 else { return }
         var size = presented.preferredContentSize
         if size.width <= 0 || size.height <= 0 {
-            let wish = view.sizeThatFits(Size(width: room.width, height: .infinity))
+            let wish = isPage ? room.size : view.sizeThatFits(Size(width: room.width, height: .infinity))
             if size.width <= 0 { size.width = wish.width > 0 ? wish.width : room.width }
             if size.height <= 0 { size.height = wish.height > 0 ? wish.height : room.height }
         }

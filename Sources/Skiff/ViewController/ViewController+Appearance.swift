@@ -15,7 +15,13 @@ extension ViewController {
         let new = isAppearing ? Appearance.appearing : .disappearing
         appearance = new
         isTransitionAnimated = animated
-        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+        if isAppearing {
+            viewWillAppear(animated)
+        } else {
+            isBeingPresented = false
+            isMovingToParent = false
+            viewWillDisappear(animated)
+        }
         // It may have been taken away in the meantime.
         guard appearance == new, shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where child.parent === self && (!isAppearing || child.loaded?.window != nil) {
@@ -30,9 +36,13 @@ extension ViewController {
         case .appearing:
             appearance = .appeared
             viewDidAppear(animated)
+            isBeingPresented = false
+            isMovingToParent = false
         case .disappearing:
             appearance = .disappeared
             viewDidDisappear(animated)
+            isBeingDismissed = false
+            isMovingFromParent = false
         case .appeared, .disappeared: break
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }

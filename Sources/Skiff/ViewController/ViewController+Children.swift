@@ -9,22 +9,22 @@ extension ViewController {
             ancestor = place.parent
         }
         guard child.parent !== self else { return }
-        if child.parent != nil { child.leaveParent() }
+        child.removeFromParent()
         child.willMove(toParent: self)
         children.append(child)
         child.parent = self
+        child.isMovingToParent = true
     }
 
     /// Takes the controller out of its parent: call `willMove(toParent: nil)` and take its view away before.
     public final func removeFromParent() {
-        guard parent != nil else { return }
-        leaveParent()
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        isMovingToParent = false
+        // Its view may go after it.
+        isMovingFromParent = appearance.isShown
         didMove(toParent: nil)
-    }
-
-    private func leaveParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
     }
 
     /// The outermost controller around this one, or itself.

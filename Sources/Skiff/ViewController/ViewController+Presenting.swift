@@ -27,6 +27,7 @@ extension ViewController {
         self.presentation = presentation
         controller.presenter = self
         controller.isTransitionAnimated = animated
+        controller.isBeingPresented = true
         step(aside: presentation, in: window)
         guard goesOn(with: presentation, in: window) else { return }
         if presentation.style == .fullScreen {
@@ -76,6 +77,8 @@ extension ViewController {
         // Who was told of that may have done the same.
         guard self.presentation === presentation else { return }
         presented.isTransitionAnimated = animated
+        presented.isBeingPresented = false
+        presented.isBeingDismissed = presented.appearance.isShown
         let window = loaded?.window
         let wasCovered = isCovered
         presentation.host.removeFromSuperview()

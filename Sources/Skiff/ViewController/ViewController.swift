@@ -24,9 +24,12 @@ open class ViewController: Responder {
         get {
             if let loaded { return loaded }
             loadView()
-            if loaded == nil { adopt(View()) }
+            guard let view = loaded else {
+                preconditionFailure("\(type(of: self)).loadView has set no view: set `view` there, or call super")
+            }
             viewDidLoad()
-            return loaded ?? View()
+            // Which may have set another one.
+            return loaded ?? view
         }
         set { adopt(newValue) }
     }
@@ -53,19 +56,35 @@ open class ViewController: Responder {
     public final func loadViewIfNeeded() { _ = view }
 
     /// Makes the root view and sets `view`; by default a plain one.
+    ///
+    /// It is a mistake of the program to set none.
     open func loadView() { view = View() }
 
     /// Called once, after the root view was made.
     open func viewDidLoad() {}
 
-    /// Called when the root view has come into a window, and when it has left one.
-    open func viewDidMove(to window: Window?) {}
+    /// What the controller is called by whoever shows it, in a list of pages for instance; nothing shows it by itself.
+    open var title: String?
 
     // MARK: Appearance: see ViewController+Appearance.swift
 
     final var appearance = Appearance.disappeared
     /// Whether the transition that is under way was asked to be animated.
     final var isTransitionAnimated = false
+
+    /// Whether it is appearing because it is presented: from `viewWillAppear` to the end of `viewDidAppear`.
+    ///
+    /// False for the children of one that is.
+    public internal(set) final var isBeingPresented = false
+    /// Whether it is disappearing because it is presented no longer: from `viewWillDisappear` to the end of
+    /// `viewDidDisappear`.
+    ///
+    /// False for the children of one that is.
+    public internal(set) final var isBeingDismissed = false
+    /// Whether it appears for the first time in its parent: from `addChild` to the end of `viewDidAppear`.
+    public internal(set) final var isMovingToParent = false
+    /// Whether it is leaving its parent: from `willMove(toParent: nil)` to the end of `viewDidDisappear`.
+    public internal(set) final var isMovingFromParent = false
 
     /// The view is about to be in an open window.
     ///
@@ -91,7 +110,11 @@ open class ViewController: Responder {
     public internal(set) final weak var parent: ViewController?
 
     /// The controller is about to get another parent, or none.
-    open func willMove(toParent parent: ViewController?) {}
+    ///
+    /// An override calls super, for `isMovingFromParent`.
+    open func willMove(toParent parent: ViewController?) {
+        isMovingFromParent = parent == nil && self.parent != nil
+    }
     /// The controller has got another parent, or none.
     open func didMove(toParent parent: ViewController?) {}
 
@@ -111,8 +134,8 @@ open class ViewController: Responder {
 
     /// How the controller is presented.
     ///
-    /// - Default: `sheet`.
-    public final var modalPresentationStyle = ModalPresentationStyle.sheet
+    /// - Default: `automatic`.
+    public final var modalPresentationStyle = ModalPresentationStyle.automatic
     /// Whether neither Escape nor a press beside it takes the controller away that is presented as a sheet.
     ///
     /// - Default: false.

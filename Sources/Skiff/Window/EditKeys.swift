@@ -61,6 +61,6 @@ extension Key {
                 && Character(Unicode.Scalar(first | 0x20)) == letter
         }
         guard let value = letter.asciiValue, (0x61...0x7A).contains(value) else { return false }
-        return keyCode == Int(value) - 0x61 + 4
+        return keyCode.rawValue == Int(value) - 0x61 + KeyboardHIDUsage.keyboardA.rawValue
     }
 }

@@ -109,7 +109,7 @@ open class PopupWindow: Window {
 
     /// Escape that nobody in the popup took dismisses it.
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-        guard presses.contains(where: { $0.key.keyCode == KeyUsage.escape }) else {
+        guard presses.contains(where: { $0.stroke.keyCode == .keyboardEscape }) else {
             return super.pressesBegan(presses, with: event)
         }
         for press in presses { press.isKeptByWindow = true }

@@ -84,7 +84,9 @@ extension Window {
         old?.focusDidChange()
         view?.setNeedsDisplay()
         view?.focusDidChange()
-        for responder in chain { responder.didUpdateFocus(in: context) }
+        let coordinator = FocusAnimationCoordinator()
+        for responder in chain { responder.didUpdateFocus(in: context, with: coordinator) }
+        coordinator.run()
     }
 
     // MARK: - Views that go
@@ -136,7 +138,7 @@ extension Window {
     /// Moves the focus by Tab, shift-Tab and the arrows; every other key goes on, and an arrow that leads nowhere.
     func pressesReachedWindow(_ presses: Set<Press>) -> Set<Press> {
         var left = presses
-        for press in presses where moveFocus(by: press.key) { left.remove(press) }
+        for press in presses where moveFocus(by: press.stroke) { left.remove(press) }
         return left
     }
 
@@ -144,11 +146,11 @@ extension Window {
         let others: KeyModifiers = [.control, .alternate, .command]
         guard key.modifierFlags.isDisjoint(with: others) else { return false }
         let isShifted = key.modifierFlags.contains(.shift)
-        if key.keyCode == KeyUsage.tab {
+        if key.keyCode == .keyboardTab {
             moveFocus(isShifted ? .previous : .next)
             return true
         }
-        guard !isShifted, let heading = KeyUsage.heading(of: key.keyCode) else { return false }
+        guard !isShifted, let heading = key.keyCode.heading else { return false }
         if application?.movesFocusByEncoder == true {
             return turnFocus(by: heading == .left || heading == .up ? -1 : 1)
         }

@@ -104,7 +104,7 @@ extension Window {
     private func givesText(_ sample: KeySample, _ key: Key) -> Bool {
         if sample.typing != .nothing { return true }
         let modifiers = key.modifierFlags.exact
-        if textSession?.canMove == true, (0x4A...0x52).contains(key.keyCode) {
+        if textSession?.canMove == true, (0x4A...0x52).contains(key.keyCode.rawValue) {
             // Arrows and what is over them: Home, End, Page up and down, Delete.
             return modifiers.isDisjoint(with: [.alternate, .command])
         }

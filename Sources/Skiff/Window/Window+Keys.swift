@@ -90,8 +90,9 @@ extension Window {
         send(ending, time: time ?? ending[0].timestamp)
     }
 
-    private func send(_ presses: [Press], time: Timestamp) {
-        dispatch(Event(type: .presses, window: self, timestamp: time, presses: presses))
+    private func send(_ changed: [Press], time: Timestamp) {
+        for press in presses where !changed.containsIdentical(press) { press.phase = .stationary }
+        dispatch(Event(type: .presses, window: self, timestamp: time, presses: changed, heldPresses: presses))
     }
 
     /// Calls the press methods of those who had the beginnings (R-PRESS-2).
@@ -104,11 +105,13 @@ extension Window {
                 phase == .began || press.isDelivered
             else { continue }
             press.isDelivered = true
-            log?.say(.chain, "key \(press.key.evdevCode) \(press.phase) to \(type(of: responder))")
+            log?.say(.chain, "key \(press.stroke.evdevCode) \(press.phase) to \(type(of: responder))")
             switch press.phase {
             case .began: responder.pressesBegan([press], with: event)
             case .ended: responder.pressesEnded([press], with: event)
             case .cancelled: responder.pressesCancelled([press], with: event)
+            case .changed: responder.pressesChanged([press], with: event)
+            case .stationary: break
             }
         }
     }

@@ -226,7 +226,9 @@ open class Window: View {
 
     /// A shake that nobody took takes back what was done last, unless the application does not want that (R-UNDO-2).
     open override func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
-        guard motion == .motionShake, application?.supportsShakeToEdit == true, firstUndoManager?.canUndo == true else {
+        guard motion == .motionShake, application?.applicationSupportsShakeToEdit == true,
+            firstUndoManager?.canUndo == true
+        else {
             return super.motionEnded(motion, with: event)
         }
         undo(nil)
@@ -278,7 +280,7 @@ open class Window: View {
     /// Keys that nobody below took: Tab moves the focus, the others go on to the application.
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         var left = pressesReachedWindow(presses)
-        if let overlay = topOverlay, let escape = left.first(where: { $0.key.keyCode == KeyUsage.escape }) {
+        if let overlay = topOverlay, let escape = left.first(where: { $0.stroke.keyCode == .keyboardEscape }) {
             if overlay.dismissByKey() { left.remove(escape) }
         }
         for press in presses where !left.contains(press) { press.isKeptByWindow = true }

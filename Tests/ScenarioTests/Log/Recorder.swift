@@ -62,13 +62,14 @@ final class Recorder {
 
     func log(_ who: String, _ call: String, _ presses: Set<Press>) {
         for press in presses {
+            guard let key = press.key else { continue }
             log(
                 who, call,
                 [
-                    "key": .string(KeyNames.name(of: press.key.evdevCode)), "count": .number(Double(presses.count)),
-                    "modifiers": .array(KeyNames.names(of: press.key.modifierFlags).map(JSON.string)),
+                    "key": .string(KeyNames.name(of: key.evdevCode)), "count": .number(Double(presses.count)),
+                    "modifiers": .array(KeyNames.names(of: key.modifierFlags).map(JSON.string)),
                     "timestamp": .number(Double(press.timestamp.milliseconds)),
-                    "characters": .string(press.key.characters),
+                    "characters": .string(key.characters),
                 ])
         }
     }

@@ -50,7 +50,7 @@ class Pad: View {
 
     override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         for press in presses {
-            journal.add("\(label) key \(press.key.evdevCode) began")
+            journal.add("\(label) key \(press.key?.evdevCode ?? 0) began")
             onKey?(press)
         }
         onPress?()
@@ -58,12 +58,12 @@ class Pad: View {
     }
 
     override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
-        for press in presses { journal.add("\(label) key \(press.key.evdevCode) ended") }
+        for press in presses { journal.add("\(label) key \(press.key?.evdevCode ?? 0) ended") }
         if forwards { super.pressesEnded(presses, with: event) }
     }
 
     override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
-        for press in presses { journal.add("\(label) key \(press.key.evdevCode) cancelled") }
+        for press in presses { journal.add("\(label) key \(press.key?.evdevCode ?? 0) cancelled") }
         if forwards { super.pressesCancelled(presses, with: event) }
     }
 }

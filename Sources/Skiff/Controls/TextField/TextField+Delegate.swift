@@ -18,6 +18,10 @@ extension TextField {
         func textFieldShouldEndEditing(_ textField: TextField) -> Bool
         /// The field is first responder no longer.
         func textFieldDidEndEditing(_ textField: TextField)
+        /// The field is first responder no longer, and why.
+        ///
+        /// Called in place of the one without a reason, which it calls by itself.
+        func textFieldDidEndEditing(_ textField: TextField, reason: DidEndEditingReason)
         /// Whether the user may put a text in the place of a part.
         ///
         /// - Units: the range is in UTF-16 code units.
@@ -33,6 +37,14 @@ extension TextField {
     }
 }
 
+extension TextField {
+    /// Why editing has ended: UIKit's `UITextField.DidEndEditingReason`.
+    nonisolated public enum DidEndEditingReason: Int, Sendable, Hashable {
+        /// What was written counts.
+        case committed = 0
+    }
+}
+
 extension TextField.Delegate {
     /// It may.
     public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
@@ -42,6 +54,10 @@ extension TextField.Delegate {
     public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
     /// Nothing is done.
     public func textFieldDidEndEditing(_ textField: TextField) {}
+    /// The method without a reason is called.
+    public func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
     /// The user may.
     public func textField(
         _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String

@@ -29,7 +29,7 @@ extension TextField {
         if scroll != 0 { scroll = 0 }
         setNeedsDisplay()
         sendActions(for: .editingDidEnd)
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
     }
 
     /// Return: the delegate is asked, those who wait for it are told, and then editing ends (R-EDITCTL-1).

@@ -6,8 +6,7 @@ extension TextField {
     final func take(_ key: Key, with event: Event?) -> Bool {
         guard isFirstResponder else {
             // With the focus alone, Return and Space begin.
-            let begins = [KeyUsage.returnOrEnter, KeyUsage.keypadEnter, KeyUsage.spacebar]
-            return isEnabled && isFocused && begins.contains(key.keyCode) && becomeFirstResponder()
+            return isEnabled && isFocused && key.keyCode.presses && becomeFirstResponder()
         }
         // While an input method composes, the keys are its own.
         guard line.marked == nil else { return false }
@@ -16,20 +15,20 @@ extension TextField {
         let isByWord = modifiers.contains(.control)
         guard modifiers.isDisjoint(with: [.alternate, .command]) else { return false }
         switch key.keyCode {
-        case KeyUsage.leftArrow, KeyUsage.rightArrow:
-            arrow(isForward: (key.keyCode == KeyUsage.rightArrow) != isRightToLeft, isByWord, isShifted)
-        case KeyUsage.home: moveCaret(to: 0, isShifted)
-        case KeyUsage.end: moveCaret(to: line.length, isShifted)
-        case KeyUsage.delete where !isShifted:
+        case .keyboardLeftArrow, .keyboardRightArrow:
+            arrow(isForward: (key.keyCode == .keyboardRightArrow) != isRightToLeft, isByWord, isShifted)
+        case .keyboardHome: moveCaret(to: 0, isShifted)
+        case .keyboardEnd: moveCaret(to: line.length, isShifted)
+        case .keyboardDeleteForward where !isShifted:
             let caret = line.selected
             let end = caret.isEmpty ? place(after: caret.upperBound, isByWord) : caret.upperBound
             delete(caret.lowerBound..<end)
-        case KeyUsage.backspace where isByWord:
+        case .keyboardDeleteOrBackspace where isByWord:
             let caret = line.selected
             let start = caret.isEmpty ? place(before: caret.lowerBound, true) : caret.lowerBound
             delete(start..<caret.upperBound)
-        case KeyUsage.menu: showEditMenu(at: nil, for: event)
-        case KeyUsage.functionTen where isShifted: showEditMenu(at: nil, for: event)
+        case .keyboardApplication: showEditMenu(at: nil, for: event)
+        case .keyboardF10 where isShifted: showEditMenu(at: nil, for: event)
         default: return false
         }
         return true

@@ -189,7 +189,7 @@ open class TextField: Control {
     /// The field takes the keys that move in its text; those that write come to it as text.
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         var left = presses
-        for press in presses where take(press.key, with: event) {
+        for press in presses where take(press.stroke, with: event) {
             heldKeys.insert(press)
             left.remove(press)
         }
@@ -210,7 +210,26 @@ open class TextField: Control {
     }
 
     override func keyRepeated(_ press: Press, with event: Event?) {
-        if heldKeys.contains(press) { _ = take(press.key, with: event) }
+        if heldKeys.contains(press) { _ = take(press.stroke, with: event) }
+    }
+
+    // MARK: Input views
+
+    @exclusivity(unchecked) private final var ownInputView: View?
+    @exclusivity(unchecked) private final var ownAccessoryView: View?
+
+    /// What is at the window's bottom while the field is first responder; nil for nothing of the field's own.
+    ///
+    /// Of a field that is first responder already, `reloadInputViews` shows the new one.
+    open override var inputView: View? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+
+    /// What is above the input view; see there.
+    open override var inputAccessoryView: View? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
     }
 
     // MARK: Input views
