@@ -10,6 +10,8 @@ public typealias UITouch = Touch
 public typealias UIPress = Press
 /// What a key is and types.
 public typealias UIKey = Key
+/// A key by its place on the keyboard.
+public typealias UIKeyboardHIDUsage = KeyboardHIDUsage
 /// Keys such as shift that are held.
 public typealias UIKeyModifierFlags = KeyModifiers
 

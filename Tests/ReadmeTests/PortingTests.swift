@@ -16,7 +16,6 @@ struct PortingTests {
         ("`override func copy(_:)`", "override func (copy|paste)\\("),
         ("`to target: Any?`", "to target: Any\\?"),
         ("`text ?? \"\"`", "\\.text \\?\\? \"\""),
-        ("`guard let key = press.key`", "let key = press\\.key,"),
         ("`UIImage(named:)`", "UIImage\\(named:"),
     ]
 

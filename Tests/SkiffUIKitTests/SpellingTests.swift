@@ -32,10 +32,10 @@ struct SpellingTests {
             override var canBecomeFirstResponder: Bool { true }
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 for press in presses {
-                    if press.key.keyCode == .keyboardEscape { heard.append("leave") }
-                    switch press.key.keyCode {
+                    if press.key?.keyCode == .keyboardEscape { heard.append("leave") }
+                    switch press.key?.keyCode {
                     case .keyboardLeftArrow: heard.append("left")
-                    case .keyboardA where press.key.keyCode != .keyboardB: heard.append("a")
+                    case .keyboardA where press.key?.keyCode != .keyboardB: heard.append("a")
                     default: heard.append("other")
                     }
                 }

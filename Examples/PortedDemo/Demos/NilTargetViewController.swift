@@ -75,7 +75,7 @@ final class NilTargetViewController: DemoViewController {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         var left = presses
         for press in presses {
-            guard press.key.keyCode == .keyboardEscape else { continue }
+            guard let key = press.key, key.keyCode == .keyboardEscape else { continue }
             journal.write("escape")
             view.endEditing(true)
             left.remove(press)

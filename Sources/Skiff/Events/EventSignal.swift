@@ -23,7 +23,6 @@ final class EventSignal {
         case .began: receiver.motionBegan(subtype, with: event)
         case .ended: receiver.motionEnded(subtype, with: event)
         case .cancelled: receiver.motionCancelled(subtype, with: event)
-        case .changed, .stationary: break
         }
     }
 }

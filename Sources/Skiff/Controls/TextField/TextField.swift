@@ -232,25 +232,6 @@ open class TextField: Control {
         set { ownAccessoryView = newValue }
     }
 
-    // MARK: Input views
-
-    @exclusivity(unchecked) private final var ownInputView: View?
-    @exclusivity(unchecked) private final var ownAccessoryView: View?
-
-    /// What is at the window's bottom while the field is first responder; nil for nothing of the field's own.
-    ///
-    /// Of a field that is first responder already, `reloadInputViews` shows the new one.
-    open override var inputView: View? {
-        get { ownInputView }
-        set { ownInputView = newValue }
-    }
-
-    /// What is above the input view; see there.
-    open override var inputAccessoryView: View? {
-        get { ownAccessoryView }
-        set { ownAccessoryView = newValue }
-    }
-
     // MARK: Undo
 
     final lazy var ownUndo = UndoManager()
