@@ -64,12 +64,3 @@ extension Stack {
     public final func insertArrangedSubview(_ view: View, at index: Int) { insertSubview(view, at: index) }
 }
 
-extension Switch {
-    /// Puts the knob to one end; nothing is animated.
-    public final func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
-}
-
-extension Slider {
-    /// Moves the knob; nothing is animated.
-    public final func setValue(_ value: Double, animated: Bool) { self.value = value }
-}

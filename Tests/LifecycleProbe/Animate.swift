@@ -9,8 +9,7 @@ func animate() {
     ball.backgroundColor = Color(hex: 0xCC3333)
     ball.cornerRadius = 30
     let ticks = Label("0")
-    let wheel = Wheel()
-    wheel.frame = Rect(x: 0, y: 140, width: 300, height: 60)
+    let wheel = Wheel(frame: Rect(x: 0, y: 140, width: 300, height: 60))
     ticks.frame = Rect(x: 100, y: 0, width: 200, height: 40)
     let field = TextField()
     field.frame = Rect(x: 0, y: 80, width: 300, height: 44)
