@@ -111,6 +111,26 @@ struct FailureRequirementTests {
         expectSound(stage)
     }
 
+    @Test("R-GEST-12: a subclass of either may ask for it as well", arguments: [true, false])
+    func bySubclass(asksWaiting: Bool) {
+        let first = Waiter()
+        let second = Waiter()
+        single.isEnabled = false
+        double.isEnabled = false
+        second.numberOfTapsRequired = 2
+        first.awaited = asksWaiting ? second : nil
+        second.waiting = asksWaiting ? nil : first
+        first.log("first", in: journal)
+        second.log("second", in: journal)
+        view.addGestureRecognizer(first)
+        view.addGestureRecognizer(second)
+        stage.touch.doubleTap(view)
+        #expect(journal.take() == ["second ended"])
+        stage.touch.tap(view)
+        #expect(journal.take() == ["first ended"])
+        expectSound(stage)
+    }
+
     @Test("R-GEST-13: recognizers that wait for each other fail when no finger is left, and are ready again")
     func ring() {
         let probes = (0..<3).map { _ in Probe() }
@@ -213,4 +233,12 @@ struct FailureRequirementTests {
         #expect(journal.take() == ["drag changed", "drag ended"])
         expectSound(stage)
     }
+}
+
+/// Says by itself for whom it waits, and who waits for it.
+private final class Waiter: TapGestureRecognizer {
+    weak var awaited: GestureRecognizer?
+    weak var waiting: GestureRecognizer?
+    override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { other === awaited }
+    override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { other === waiting }
 }

@@ -1,4 +1,5 @@
 import Skiff
+import SkiffCompositor
 import SkiffTesting
 import Testing
 
@@ -142,6 +143,39 @@ struct HoverTests {
         #expect(journal.take() == ["hover began", "hover changed"])
         stage.pencil.down(at: Point(155, 150))
         #expect(journal.take() == ["hover ended"])
+        expectSound(stage)
+    }
+
+    @Test("R-HOVER-1: how a pen is held, and its height, are told too, also where it stays")
+    func held() {
+        let pencil = stage.pencil
+        pencil.hover(at: Point(150, 150))
+        #expect(hover.zOffset == 0)
+        #expect(hover.altitudeAngle == .pi / 2)
+        _ = journal.take()
+        pencil.tool.distance(32_768)
+        pencil.tool.frame()
+        stage.turn()
+        #expect(journal.take() == ["hover changed"])
+        #expect(abs(hover.zOffset - 0.5) < 0.001)
+        pencil.tool.tilt(x: 0, y: 45)
+        pencil.tool.rotation(degrees: 90)
+        pencil.tool.frame()
+        stage.turn()
+        #expect(journal.take() == ["hover changed"])
+        #expect(abs(hover.altitudeAngle - .pi / 4) < 0.001)
+        #expect(abs(hover.azimuthAngle(in: view) - .pi / 2) < 0.001)
+        #expect(hover.azimuthUnitVector(in: nil).distance(to: Point(0, 1)) < 0.001)
+        #expect(abs(hover.rollAngle - .pi / 2) < 0.001)
+        // Nothing has changed.
+        pencil.hover(at: Point(150, 150))
+        #expect(journal.take() == [])
+        pencil.leave()
+        _ = journal.take()
+        stage.pointer.move(to: Point(150, 150))
+        #expect(journal.take() == ["hover began"])
+        #expect(hover.zOffset == 0 && hover.altitudeAngle == .pi / 2 && hover.rollAngle == 0)
+        #expect(hover.azimuthAngle(in: view) == 0 && hover.azimuthUnitVector(in: view) == Point(1, 0))
         expectSound(stage)
     }
 

@@ -26,6 +26,47 @@ struct IgnoringTests {
         #expect(shy.resets == 1 && shy.state == .possible)
         expectSound(stage)
     }
+
+    @Test("R-GEST-20: one that has begun and ignores all its touches is cancelled, and takes the next finger")
+    func ignoresAllOnceBegun() {
+        let journal = Journal()
+        let pad = Pad("pad", journal, Rect(0, 0, 300, 200))
+        let probe = Probe()
+        probe.log("probe", in: journal)
+        probe.onTouches = { phase, probe in
+            guard phase == .moved, let event = probe.lastEvent else { return }
+            probe.state = .began
+            for touch in probe.lastTouches { probe.ignore(touch, for: event) }
+        }
+        pad.addGestureRecognizer(probe)
+        let stage = Stage(board(pad))
+        for round in 1...2 {
+            stage.touch.down(at: Point(50, 50))
+            stage.touch.move(to: Point(60, 50))
+            #expect(journal.take().filter { $0.hasPrefix("probe") } == ["probe began", "probe cancelled"])
+            #expect(probe.resets == round && probe.state == .possible)
+            stage.touch.up()
+        }
+        expectSound(stage)
+    }
+
+    @Test("R-GEST-20: one that ends in the method in which it ignores its touches has ended")
+    func ignoresAndEnds() {
+        let journal = Journal()
+        let pad = Pad("pad", journal, Rect(0, 0, 300, 200))
+        let probe = Probe()
+        probe.log("probe", in: journal)
+        probe.onTouches = { phase, probe in
+            guard phase == .moved, let event = probe.lastEvent else { return }
+            for touch in probe.lastTouches { probe.ignore(touch, for: event) }
+            probe.state = .ended
+        }
+        pad.addGestureRecognizer(probe)
+        let stage = Stage(board(pad))
+        stage.touch.drag(from: Point(50, 50), to: Point(90, 50), steps: 2)
+        #expect(journal.take().filter { $0.hasPrefix("probe") } == ["probe ended"])
+        expectSound(stage)
+    }
 }
 
 private final class LoggingPad: View {

@@ -39,7 +39,7 @@ struct KeyRecognizerTests {
     func closesWindow() {
         let probe = KeyProbe(journal)
         probe.allowedPressTypes = [.select]
-        probe.onBegan = { [stage] in stage.window.close() }
+        probe.onBegan = { [stage] _, _, _ in stage.window.close() }
         outer.addGestureRecognizer(probe)
         stage.keys.down(.enter)
         let lines = journal.take()
@@ -119,6 +119,34 @@ struct KeyRecognizerTests {
         expectSound(stage)
     }
 
+    @Test(
+        "R-PRESS-11: a key that a recognizer ignores is its responder's; one that has begun with it is cancelled",
+        arguments: [false, true])
+    func ignored(hasBegun: Bool) {
+        tap.isEnabled = false
+        let probe = KeyProbe(journal)
+        probe.log("probe", in: journal)
+        probe.allowedPressTypes = [.select]
+        probe.cancelsTouchesInView = false
+        probe.onBegan = { probe, press, event in
+            if hasBegun { probe.state = .began }
+            probe.ignore(press, for: event)
+        }
+        outer.addGestureRecognizer(probe)
+        for round in 1...2 {
+            stage.keys.press(.enter)
+            #expect(
+                journal.take().filter { !$0.hasPrefix("probe") } == ["writer key 28 began", "writer key 28 ended"])
+            #expect(probe.state == .possible)
+            #expect(probe.resets == round)
+        }
+        stage.keys.down(.enter)
+        #expect(journal.take().count { $0 == "probe cancelled" } == (hasBegun ? 1 : 0))
+        stage.keys.up(.enter)
+        #expect(journal.take() == ["writer key 28 ended"])
+        expectSound(stage)
+    }
+
     @Test("R-PRESS-11: the kinds of key")
     func kinds() {
         var kinds: [Press.PressType] = []
@@ -146,7 +174,8 @@ struct KeyRecognizerTests {
 /// A recognizer that only looks at keys.
 private final class KeyProbe: GestureRecognizer, Recognizer {
     private var journal: Journal?
-    var onBegan: (() -> Void)?
+    var onBegan: ((KeyProbe, Press, Event) -> Void)?
+    private(set) var resets = 0
 
     required init() {}
 
@@ -157,8 +186,9 @@ private final class KeyProbe: GestureRecognizer, Recognizer {
 
     override func pressesBegan(_ presses: Set<Press>, with event: Event) {
         journal?.add("probe began")
-        onBegan?()
+        for press in presses { onBegan?(self, press, event) }
     }
+    override func reset() { resets += 1 }
     override func pressesEnded(_ presses: Set<Press>, with event: Event) { journal?.add("probe ended") }
     override func pressesCancelled(_ presses: Set<Press>, with event: Event) { journal?.add("probe cancelled") }
 }

@@ -107,6 +107,22 @@ struct LongPressTests {
         expectSound(stage)
     }
 
+    @Test("R-LONG-4: a tap that is held is no tap, and no hold in its place")
+    func heldTap() {
+        press.numberOfTapsRequired = 2
+        stage.touch.down(pad)
+        stage.touch.up()
+        stage.advance(by: .milliseconds(100))
+        stage.touch.down(pad)
+        stage.advance(by: .milliseconds(740))
+        #expect(press.state == .possible)
+        stage.advance(by: .milliseconds(20))
+        #expect(press.state == .failed)
+        stage.touch.up()
+        #expect(told() == [])
+        expectSound(stage)
+    }
+
     @Test("R-LONG-4: the hold comes soon after the tap, and near it", arguments: [true, false])
     func tapsInTime(late: Bool) {
         press.numberOfTapsRequired = 1

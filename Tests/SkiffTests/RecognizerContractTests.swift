@@ -68,21 +68,29 @@ struct RecognizerContractTests {
         expectSound(stage)
     }
 
-    @Test("R-GEST-23: name, number and places of touches are valid in the action of the end")
+    @Test("R-GEST-23: touches that are down count, and in the action of the end those that were lifted last")
     func places() {
         var seen: [Point] = []
+        var inMethod: [Int] = []
         probe.onTouches = { phase, probe in
-            if phase == .ended, probe.state == .possible { probe.state = .ended }
+            inMethod.append(probe.numberOfTouches)
+            if phase == .ended { probe.state = probe.state == .possible ? .began : .ended }
         }
         probe.addAction { probe in
             seen = (0..<probe.numberOfTouches).map { probe.location(ofTouch: $0, in: nil) } + [probe.location(in: nil)]
         }
         stage.touch.down(at: Point(10, 10), id: 0)
         stage.touch.down(at: Point(30, 50), id: 1)
-        stage.touch.up(id: 1)
-        #expect(seen == [Point(10, 10), Point(30, 50), Point(20, 30)])
-        #expect(probe.name == "probe")
         stage.touch.up(id: 0)
+        #expect(seen == [Point(30, 50), Point(30, 50)])
+        #expect(probe.name == "probe")
+        stage.touch.down(at: Point(50, 90), id: 0)
+        stage.fingers { wire in
+            wire.up(0)
+            wire.up(1)
+        }
+        #expect(seen == [Point(30, 50), Point(50, 90), Point(40, 70)])
+        #expect(inMethod == [1, 2, 1, 2, 2])
         #expect(probe.numberOfTouches == 0)
         expectSound(stage)
     }

@@ -48,7 +48,7 @@ struct ArenaDoor {
         return true
     }
 
-    /// R-GEST-12: whether a delegate or one of the two makes `recognizer` wait for `other`.
+    /// R-GEST-12: whether either of them, or a delegate, makes `recognizer` wait for `other`.
     func requires(_ recognizer: GestureRecognizer, failureOf other: GestureRecognizer) -> Bool {
         if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) { return true }
         if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true { return true }

@@ -1,42 +1,76 @@
 import SkiffCore
 
-/// The fingers that a gesture is made of.
+/// The fingers that a gesture is made of; the arena adds them and takes lifted ones out.
 struct Fingers {
-    /// Those that are down, in the order in which they came.
+    /// Those that are down, in the order in which they came; those lifted in this event until that has been told.
     private(set) var down: [Touch] = []
     /// Those that were lifted last, when none is left: where they were is where the gesture is.
     private var last: [Touch] = []
+    /// Whether none is left because the recognizer ignored the last one.
+    private(set) var wereIgnored = false
 
     mutating func add(_ touch: Touch) {
         down.append(touch)
+        wereIgnored = false
         if !last.isEmpty { last.removeAll(keepingCapacity: true) }
     }
 
-    mutating func lift(_ touches: Set<Touch>) {
+    /// Takes out those that are over.
+    mutating func lift() {
         var left: [Touch] = []
-        for touch in down where !touches.contains(touch) { left.append(touch) }
+        for touch in down where !touch.isOver { left.append(touch) }
+        guard left.count < down.count else { return }
         if left.isEmpty { last = down }
         down = left
     }
 
-    mutating func forget() {
-        if !down.isEmpty { down = [] }
-        if !last.isEmpty { last = [] }
+    /// Takes out all, in a gesture that ends with the first that is lifted.
+    mutating func liftAll() {
+        if down.isEmpty { return }
+        last = down
+        down = []
     }
 
-    /// What the gesture is said to be made of.
-    var shown: [Touch] { down.isEmpty ? last : down }
+    mutating func ignore(_ touch: Touch) {
+        guard let index = down.firstIndex(of: touch) else { return }
+        down.remove(at: index)
+        guard down.isEmpty else { return }
+        last = [touch]
+        wereIgnored = true
+    }
+
+    /// What the gesture is said to be made of: those that are down, or those that were lifted last (R-GEST-23).
+    var shown: [Touch] {
+        if down.isEmpty { return last }
+        var live: [Touch] = []
+        for touch in down where !touch.isOver { live.append(touch) }
+        return live.isEmpty ? down : live
+    }
 
     /// The middle of those that are down, in the window.
-    var middle: Point {
+    var middle: Point { middle(without: []) ?? .zero }
+
+    /// The middle of those that are down but for some; nil if there are no others.
+    func middle(without some: Set<Touch>) -> Point? {
         var sum = Point()
-        for touch in down { sum = sum + touch.sample.location }
-        let count = Double(max(down.count, 1))
-        return Point(x: sum.x / count, y: sum.y / count)
+        var count = 0.0
+        for touch in down where !some.contains(touch) {
+            sum = sum + touch.sample.location
+            count += 1
+        }
+        return count > 0 ? Point(x: sum.x / count, y: sum.y / count) : nil
     }
 
     /// How far the first two are apart, and in which direction.
     var way: Point { down.count < 2 ? .zero : down[1].sample.location - down[0].sample.location }
+
+    /// The middle of the places where touches came down, in the window.
+    static func start(of touches: [Touch]) -> Point {
+        var sum = Point()
+        for touch in touches { sum = sum + touch.downLocation }
+        let count = Double(max(touches.count, 1))
+        return Point(x: sum.x / count, y: sum.y / count)
+    }
 }
 
 extension View {

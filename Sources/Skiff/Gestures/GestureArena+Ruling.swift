@@ -147,18 +147,18 @@ extension GestureArena {
         recognizer.failureRequirements.compactMap(\.value) + (recognizer.contest.dynamicRequirements ?? [])
     }
 
-    /// One that has ignored all its touches, and waits for nothing, has failed (R-GEST-20).
+    /// One that has ignored all its touches, and waits for nothing, has failed, or is cancelled (R-GEST-20).
     ///
     /// One that only has not decided when its touches are lifted may be waiting for more: a double tap of its own.
     /// Returns whether any did.
     private func failIdle() -> Bool {
         var hasFailed = false
-        for recognizer in active where recognizer.isUndecided && recognizer.contest.wanted.isEmpty {
+        for recognizer in active where !recognizer.granted.isTerminal && recognizer.contest.wanted.isEmpty {
             guard !recognizer.contest.isWaiting, recognizer.contest.deadline == nil else { continue }
             if hasLostAll(recognizer) {
-                fail(recognizer, why: "it has nothing left to follow")
+                endByForce(recognizer, why: "it has nothing left to follow")
                 hasFailed = true
-            } else if recognizer.hasNothingLive {
+            } else if recognizer.isUndecided, recognizer.hasNothingLive {
                 hasFailed = leaveUndone(recognizer) || hasFailed
             }
         }

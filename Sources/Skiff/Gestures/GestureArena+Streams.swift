@@ -64,6 +64,7 @@ extension GestureArena {
     /// What it did last, said of a later time, until which it has rested.
     func event(of stream: GestureStream, at time: Timestamp) -> Event {
         let last = stream.event
+        guard let window = last.window else { return last }
         let event = Event(
             type: last.type, window: window, timestamp: time, touches: last.touches, presses: last.presses,
             scroll: last.scroll, touchpadGesture: last.touchpadGesture, pointerLocation: last.pointerLocation)
@@ -102,14 +103,19 @@ extension GestureArena {
         case .began: recognizer.pressesBegan([press], with: event)
         case .ended: recognizer.pressesEnded([press], with: event)
         case .cancelled: recognizer.pressesCancelled([press], with: event)
-        default: recognizer.pressesChanged([press], with: event)
+        default: break
         }
     }
 
-    /// Whether one has nothing to follow any more and decides nothing by itself: a key may be the first of several.
+    /// Whether one has nothing to follow any more and decides nothing by itself.
+    ///
+    /// For one that has not decided, a key that is up may be the first of several.
     func hasLostAll(_ recognizer: GestureRecognizer) -> Bool {
+        if recognizer.contest.fingers.wereIgnored { return true }
         guard recognizer.contest.touches.isEmpty else { return false }
-        for stream in recognizer.contest.streams where !stream.isOver || stream.kind == .press { return false }
+        for stream in recognizer.contest.streams {
+            if !stream.isOver || (stream.kind == .press && recognizer.isUndecided) { return false }
+        }
         return true
     }
 

@@ -17,7 +17,7 @@ extension GestureArena {
                 }
                 guard takes(touch, event, recognizer), recognizer.view === place else { continue }
                 enter(recognizer, from: place, index: index)
-                recognizer.contest.touches.append(touch)
+                recognizer.contest.add(touch)
                 touch.gestureRecognizers.append(recognizer)
                 log?.say(.arena, "\(recognizer.describe()) receives touch \(touch.identifier)")
             }
@@ -39,7 +39,7 @@ extension GestureArena {
         // It has more to go by.
         if recognizer.contest.isLeftUndone { recognizer.setDeadline(nil) }
         guard !recognizer.isInContest else { return }
-        recognizer.contest.window = window
+        recognizer.contest.owner = owner
         recognizer.contest.rank = GestureRecognizer.Rank(depth: depth(of: place), index: index)
         let position = active.firstIndex { recognizer.contest.rank < $0.contest.rank } ?? active.count
         active.insert(recognizer, at: position)
@@ -77,9 +77,11 @@ extension GestureArena {
             if phases.began, let set = told(recognizer, .began, changed) { recognizer.touchesBegan(set, with: event) }
             if phases.moved, let set = told(recognizer, .moved, changed) { recognizer.touchesMoved(set, with: event) }
             if phases.ended, let set = told(recognizer, .ended, changed) { recognizer.touchesEnded(set, with: event) }
-            guard phases.cancelled, let set = told(recognizer, .cancelled, changed) else { continue }
-            recognizer.touchesCancelled(set, with: event)
-            if !recognizer.state.isTerminal { endByForce(recognizer, why: "touches cancelled") }
+            if phases.cancelled, let set = told(recognizer, .cancelled, changed) {
+                recognizer.touchesCancelled(set, with: event)
+                if !recognizer.state.isTerminal { endByForce(recognizer, why: "touches cancelled") }
+            }
+            if phases.ended || phases.cancelled { recognizer.contest.fingers.lift() }
         }
     }
 

@@ -14,8 +14,8 @@ extension GestureArena {
             giveUp(recognizer)
             return true
         }
-        guard let time = window.clock.last ?? lastEvent?.timestamp else { return false }
-        recognizer.setDeadline(time.advanced(bySetting: window.gestureSettings.multiTapInterval, and: 1))
+        guard let time = owner.eventTime ?? lastEvent?.timestamp else { return false }
+        recognizer.setDeadline(time.advanced(bySetting: owner.gestureSettings.multiTapInterval, and: 1))
         recognizer.contest.isLeftUndone = true
         return false
     }

@@ -3,12 +3,12 @@ import SkiffCore
 /// Settles who gets a window's touches: which recognizers, and what the views are told.
 ///
 /// It knows touches, recognizers and event time; not Wayland, not pixels. Touches, requests and time go in; an ordered
-/// list of effects comes out, which the window carries out. What delegates and views decide is asked through one
+/// list of effects comes out, which its owner carries out. What delegates and views decide is asked through one
 /// door. Its law is sections 2, 8, 9 and 22 of the specification; `SKIFF_LOG=arena` prints each decision.
 final class GestureArena {
     let door = ArenaDoor()
-    unowned let window: Window
-    var log: Log? { window.log }
+    unowned let owner: any ArenaOwner
+    var log: Log? { owner.log }
 
     /// The touches that are down, and those whose end their view has not been told, in the order of their beginning.
     @exclusivity(unchecked) var deliveries: [ViewDelivery] = []
@@ -39,8 +39,8 @@ final class GestureArena {
     /// So many deadlines at one time are a mistake of somebody's.
     private static let deadlineLimit = 1000
 
-    init(window: Window) {
-        self.window = window
+    init(owner: any ArenaOwner) {
+        self.owner = owner
     }
 
     // MARK: - What goes in

@@ -3,10 +3,12 @@ import SkiffCore
 extension GestureRecognizer {
     /// What the arena keeps about a recognizer from its first touch to its reset.
     struct Contest {
-        /// The window whose arena it is in; nil before its first touch and after its reset.
-        weak var window: Window?
+        /// Whose arena it is in; nil before its first touch and after its reset.
+        weak var owner: (any ArenaOwner)?
         /// The touches of this gesture, lifted ones too, without those that it ignores.
-        var touches: [Touch] = []
+        private(set) var touches: [Touch] = []
+        /// Those of them that are down.
+        var fingers = Fingers()
         /// What it follows that is no touch: scrolling, a touchpad's gesture, keys.
         var streams: [GestureStream] = []
         /// Whether it was taken out in the middle: its touches do not hold its reset back (R-STATE-10).
@@ -25,6 +27,16 @@ extension GestureRecognizer {
         var deadline: Timestamp?
         /// Whether that is the arena's, for one that has decided nothing when all that it followed was over.
         var isLeftUndone = false
+
+        mutating func add(_ touch: Touch) {
+            touches.append(touch)
+            fingers.add(touch)
+        }
+
+        mutating func ignore(_ touch: Touch) {
+            touches.removeAll { $0 === touch }
+            fingers.ignore(touch)
+        }
     }
 
     struct Rank: Comparable {
@@ -43,7 +55,7 @@ extension GestureRecognizer {
     public final func setDeadline(_ time: Timestamp?) {
         contest.deadline = time
         contest.isLeftUndone = false
-        contest.window?.deadlinesChanged()
+        contest.owner?.deadlinesChanged()
     }
 
     /// Whether all that it has followed is over.
@@ -71,7 +83,7 @@ extension GestureRecognizer {
     /// Whether it is in a gesture.
     ///
     /// Asked of the recognizer: a question to the contest would copy that.
-    final var isInContest: Bool { contest.window != nil }
+    final var isInContest: Bool { contest.owner != nil }
 
     /// Whether it is in a gesture and neither recognized nor failed.
     final var isUndecided: Bool { isInContest && granted == .possible }

@@ -71,23 +71,27 @@ open class GestureRecognizer {
 
     /// Where the gesture is.
     ///
-    /// A subclass sets it; what SPEC section 21 does not allow is refused and said in the log.
+    /// A subclass sets it; what SPEC section 21 does not allow is refused and said in the log, and so is any state that
+    /// is set outside of a gesture (R-STATE-4).
     public final var state: State {
         get { acting ?? requests.last ?? settled }
         set {
             // Without a touch there is no gesture, and the next one must not begin with what is left of the last.
-            guard isInContest else { return }
+            guard isInContest else {
+                view?.window?.log?.once("\(describe()): state set to \(newValue) outside of a gesture; ignored")
+                return
+            }
             let last = requests.last ?? settled
             // One that waits for others may go on from what it has asked for, or ask again.
             guard Self.allows(last, to: newValue) || contest.wanted.last.map({ Self.allows($0, to: newValue) }) == true
             else {
-                contest.window?.log?.once(
+                contest.owner?.log?.once(
                     "\(describe()): state cannot go from \(last) to \(newValue); ignored")
                 return
             }
             acting = nil
             requests.append(newValue)
-            contest.window?.recognizerAsks(self)
+            contest.owner?.recognizerAsks()
         }
     }
 
@@ -104,6 +108,9 @@ open class GestureRecognizer {
     final var granted: State { settled }
 
     final func grant(_ state: State) { settled = state }
+
+    /// Whether it has been recognized, or has asked for that and waits for others to fail first.
+    final var hasBegun: Bool { (requests.last ?? contest.wanted.last ?? settled).isRecognized }
 
     /// The first of what was asked for.
     final func takeRequest() -> State? {
@@ -146,8 +153,6 @@ open class GestureRecognizer {
 
     /// Keys that `allowedPressTypes` names went down, for the view or for something in it.
     open func pressesBegan(_ presses: Set<Press>, with event: Event) {}
-    /// Such keys have changed.
-    open func pressesChanged(_ presses: Set<Press>, with event: Event) {}
     /// Such keys came up.
     open func pressesEnded(_ presses: Set<Press>, with event: Event) {}
     /// Such keys were taken away.
@@ -174,10 +179,10 @@ open class GestureRecognizer {
     /// Whether the other gesture makes this one fail.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-    /// Whether this gesture waits until the other has failed; asked once per gesture and pair (R-GEST-12).
+    /// Whether this gesture waits for the other to fail; its delegate may say so as well (R-GEST-12).
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-    /// Whether the other gesture waits until this one has failed; asked once per gesture and pair (R-GEST-12).
+    /// Whether the other gesture waits for this one to fail; this one's delegate may say so as well (R-GEST-12).
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
     /// Whether this one is ruled on before the other where both could be recognized, whatever their order.
@@ -191,11 +196,25 @@ open class GestureRecognizer {
     // MARK: For subclasses
 
     /// Leaves a touch alone from now on; the view keeps it (R-GEST-20).
+    ///
+    /// Without any other, the recognizer fails, or is cancelled if it has begun.
     public final func ignore(_ touch: Touch, for event: Event) {
+        guard contest.touches.containsIdentical(touch) else { return }
         touch.gestureRecognizers.removeAll { $0 === self }
-        contest.touches.removeAll { $0 === touch }
-        contest.window?.recognizerAsks(self)
+        lose(touch)
+        contest.owner?.recognizerAsks()
     }
+
+    /// Leaves a key alone from now on, as for a touch; its responder keeps it.
+    public final func ignore(_ press: Press, for event: Event) {
+        guard let stream = contest.streams.first(where: { $0.press === press }) else { return }
+        stream.recognizers.removeAll { $0 === self }
+        contest.streams.removeAll { $0 === stream }
+        contest.owner?.recognizerAsks()
+    }
+
+    /// Forgets a touch that it ignores.
+    func lose(_ touch: Touch) { contest.ignore(touch) }
 
     /// Makes this gesture wait until the other has failed, and fail if the other is recognized (R-GEST-10).
     public final func require(toFail other: GestureRecognizer) {
@@ -206,20 +225,22 @@ open class GestureRecognizer {
 
     /// The settings of the application that shows the view.
     final var settings: GestureSettings {
-        (contest.window ?? view?.window)?.gestureSettings ?? GestureSettings()
+        contest.owner?.gestureSettings ?? view?.window?.gestureSettings ?? GestureSettings()
     }
 
     // MARK: Where it is
 
-    /// How many touches it has; during an action, how many the gesture was made with.
+    /// How many touches it has that are down; when none is, in the action of the end for instance, how many were
+    /// lifted last (R-GEST-23).
     public final var numberOfTouches: Int { ownTouches.count }
 
     /// The touches that the gesture is made of now.
-    var ownTouches: [Touch] { contest.touches }
+    var ownTouches: [Touch] { contest.fingers.shown }
 
     /// The middle of its touches.
     ///
     /// - Space: the view's, the window's for nil.
+    /// - Units: points.
     open func location(in view: View?) -> Point {
         let touches = ownTouches
         guard !touches.isEmpty else { return .zero }
@@ -228,6 +249,9 @@ open class GestureRecognizer {
     }
 
     /// Where one of its touches is; the index must be below `numberOfTouches`.
+    ///
+    /// - Space: the view's, the window's for nil.
+    /// - Units: points.
     public final func location(ofTouch index: Int, in view: View?) -> Point {
         precondition(
             ownTouches.indices.contains(index),
@@ -241,7 +265,7 @@ open class GestureRecognizer {
     /// The modifier keys that are down, on the seat that makes the gesture (R-GEST-25).
     public final var modifierFlags: KeyModifiers {
         let seat = contest.touches.last?.seat ?? contest.streams.last?.seat
-        return seat.flatMap { contest.window?.application?.display?.seat($0)?.modifiers } ?? []
+        return seat.flatMap { contest.owner?.modifiers(of: $0) } ?? []
     }
 
     // MARK: Actions: see GestureRecognizer+Actions.swift
@@ -250,7 +274,7 @@ open class GestureRecognizer {
 
     /// Leaves the gesture that it is in the middle of, if it is.
     final func leaveArena() {
-        contest.window?.withdraw(self)
+        contest.owner?.withdraw(self)
     }
 
     /// The name and type for a line of the log.

@@ -17,8 +17,9 @@ final class GestureStream {
     weak var hover: HoverGestureRecognizer?
     /// The tool that hovers; nil for the pointer.
     var tool: TouchID?
-    /// Where it is that hovers.
+    /// Where it is that hovers, and how it is held if it is a tool.
     var place: Point?
+    var pencil: PencilState?
     /// Its last event.
     var event: Event
     /// When it is over if nothing more comes.

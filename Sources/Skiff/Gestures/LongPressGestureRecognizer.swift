@@ -38,29 +38,19 @@ open class LongPressGestureRecognizer: GestureRecognizer, Recognizer {
     private var ownMinimum: Double?
     private var ownMovement: Double?
 
-    private var fingers = Fingers()
     private var wereAllDown = false
     private var completedTaps = 0
     private var lastPlace = Point()
     private var lastLift = Timestamp(milliseconds: 0)
-    /// Whether the time has passed, also while others have to fail first.
-    private var hasBegun = false
     private var key: Press?
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        for touch in event.touches where touches.contains(touch) {
-            if hasBegun {
-                ignore(touch, for: event)
-                continue
-            }
-            if fingers.down.isEmpty, completedTaps > 0 {
-                guard isNear(touch) else { return fail() }
-                // It has come in time; the press is timed when all fingers are down.
-                setDeadline(nil)
-            }
-            fingers.add(touch)
+        if hasBegun { return keep(0, of: touches, event) }
+        if let first = first(of: touches) {
+            guard completedTaps == 0 || follows(first, tapAt: lastPlace, lastLift) else { return fail() }
+            let isTap = completedTaps < numberOfTapsRequired
+            setDeadline(isTap ? first.timestamp.advanced(bySetting: settings.tapMaximumPress, and: 1) : nil)
         }
-        guard !hasBegun else { return }
         guard fingers.down.count <= numberOfTouchesRequired else { return fail() }
         guard fingers.down.count == numberOfTouchesRequired else { return }
         wereAllDown = true
@@ -69,18 +59,17 @@ open class LongPressGestureRecognizer: GestureRecognizer, Recognizer {
 
     private func wait(from time: Timestamp) {
         let milliseconds = (minimumPressDuration * 1000).rounded(.up)
-        guard milliseconds > 0 else { return begin() }
+        guard milliseconds > 0 else {
+            state = .began
+            return
+        }
         setDeadline(time.advanced(by: Int(min(milliseconds, 1e9))))
     }
 
-    private func begin() {
-        hasBegun = true
-        state = .began
-    }
-
+    /// The fingers, or the key, have stayed; or a tap has taken too long, or the next one.
     open override func deadlineReached(at time: Timestamp) {
-        let isWhole = completedTaps == numberOfTapsRequired && fingers.down.count == numberOfTouchesRequired
-        if key != nil || isWhole { begin() } else { fail() }
+        let areAllDown = fingers.down.count == numberOfTouchesRequired && completedTaps == numberOfTapsRequired
+        if areAllDown || key != nil { state = .began } else { fail() }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -94,12 +83,12 @@ open class LongPressGestureRecognizer: GestureRecognizer, Recognizer {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         if hasBegun {
-            fingers.lift(Set(fingers.down))
+            contest.fingers.liftAll()
             state = .ended
             return
         }
         let places = fingers.middle
-        fingers.lift(touches)
+        contest.fingers.lift()
         guard wereAllDown, completedTaps < numberOfTapsRequired else { return fail() }
         guard fingers.down.isEmpty else { return }
         completedTaps += 1
@@ -117,25 +106,12 @@ open class LongPressGestureRecognizer: GestureRecognizer, Recognizer {
 
     open override func pressesEnded(_ presses: Set<Press>, with event: Event) {
         guard let key, presses.contains(key) else { return }
-        state = hasBegun ? .ended : .failed
+        finish()
     }
 
     open override func reset() {
-        fingers.forget()
         wereAllDown = false
         completedTaps = 0
-        hasBegun = false
         key = nil
-    }
-
-    override var ownTouches: [Touch] { fingers.shown }
-
-    private func isNear(_ touch: Touch) -> Bool {
-        touch.timestamp.isSoon(after: lastLift, within: settings.multiTapInterval)
-            && touch.downLocation.distance(to: lastPlace) <= settings.multiTapSlop
-    }
-
-    private func fail() {
-        if !hasBegun, state == .possible { state = .failed }
     }
 }

@@ -21,7 +21,6 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     /// The kinds of scrolling that drive it as fingers do, with `numberOfTouches` 0 (R-PAN-7); none by default.
     public final var allowedScrollTypesMask: ScrollTypeMask = []
 
-    final var fingers = Fingers()
     /// How far it has gone since the fingers came down, or since `setTranslation`, in the window.
     final private(set) var way = Point()
     /// All of the way, for the velocity.
@@ -29,8 +28,6 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     /// Where the middle of the fingers was.
     private var middle = Point()
     private var tracker = VelocityTracker()
-    /// Whether the fingers have gone far enough, also while others have to fail first.
-    final private(set) var hasBegun = false
     private var endTime: Timestamp?
     /// Where the pointer is that scrolls.
     private var pointer: Point?
@@ -42,11 +39,13 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     /// Includes the way that it took to begin, unless `GestureSettings.panTranslationIncludesSlop` is false.
     ///
     /// - Space: the directions of the view; the window's for nil.
+    /// - Units: points.
     public final func translation(in view: View?) -> Point { view?.way(fromWindow: way) ?? way }
 
     /// Says how far the fingers have gone; the velocity starts from 0 (R-PAN-3).
     ///
     /// - Space: the directions of the view; the window's for nil.
+    /// - Units: points.
     public final func setTranslation(_ translation: Point, in view: View?) {
         guard translation.isFinite else { return }
         way = view?.way(toWindow: translation) ?? translation
@@ -63,26 +62,16 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     open override func location(in view: View?) -> Point {
-        guard let pointer else { return super.location(in: view) }
-        return view?.convert(pointer, from: nil) ?? pointer
+        pointer.map { place($0, in: view) } ?? super.location(in: view)
     }
-
-    override var ownTouches: [Touch] { fingers.shown }
 
     // MARK: Fingers
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         // What the others have moved in this event is still to be counted.
-        let left = fingers.down.isEmpty ? Point() : fingers.middle - middle
-        for touch in event.touches where touches.contains(touch) {
-            if fingers.down.count < maximumNumberOfTouches {
-                fingers.add(touch)
-            } else if hasBegun {
-                ignore(touch, for: event)
-            } else {
-                return fail()
-            }
-        }
+        let left = fingers.middle(without: touches).map { $0 - middle } ?? Point()
+        if fingers.down.count > maximumNumberOfTouches, !hasBegun { return fail() }
+        keep(maximumNumberOfTouches, of: touches, event)
         middle = fingers.middle - left
         if !hasBegun { tracker.add(path, at: event.timestamp) }
     }
@@ -93,9 +82,15 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         if follow(event), !hasBegun || fingers.down.count > touches.count { decide() }
-        fingers.lift(touches)
+        contest.fingers.lift()
         middle = fingers.middle
         if fingers.down.isEmpty { finish(event) }
+    }
+
+    override func lose(_ touch: Touch) {
+        let left = fingers.middle - middle
+        super.lose(touch)
+        middle = fingers.middle - left
     }
 
     /// Goes where the fingers have gone; false if they have not, or are too few (R-STATE-13).
@@ -131,7 +126,6 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     private func begin() {
-        hasBegun = true
         if fingers.down.count > 0, !settings.panTranslationIncludesSlop {
             let length = way.distance(to: .zero)
             let rest = max(length - settings.panSlop, 0) / max(length, .leastNormalMagnitude)
@@ -142,11 +136,7 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
 
     private func finish(_ event: Event) {
         endTime = event.timestamp
-        if hasBegun { state = .ended } else { fail() }
-    }
-
-    final func fail() {
-        if state == .possible { state = .failed }
+        finish()
     }
 
     // MARK: Scrolling
@@ -171,12 +161,10 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     open override func reset() {
-        fingers.forget()
         way = Point()
         path = Point()
         middle = Point()
         tracker.forget()
-        hasBegun = false
         endTime = nil
         pointer = nil
     }

@@ -31,22 +31,17 @@ open class PinchGestureRecognizer: GestureRecognizer, Recognizer {
     /// - Units: parts a second.
     public final var velocity: Double { tracker.velocity(at: endTime, settings: settings).x }
 
-    private var fingers = Fingers()
     private var current = 1.0
     /// The scale and the distance that it is reckoned from.
     private var base = (scale: 1.0, span: 1.0)
     private var tracker = VelocityTracker()
     private var lastTime: Timestamp?
     private var endTime: Timestamp?
-    private var hasBegun = false
     /// What a touchpad says, and where its pointer is.
     private var pad: (scale: Double, place: Point)?
 
-    override var ownTouches: [Touch] { fingers.shown }
-
     open override func location(in view: View?) -> Point {
-        guard let pad else { return super.location(in: view) }
-        return view?.convert(pad.place, from: nil) ?? pad.place
+        pad.map { place($0.place, in: view) } ?? super.location(in: view)
     }
 
     // MARK: Fingers
@@ -57,14 +52,7 @@ open class PinchGestureRecognizer: GestureRecognizer, Recognizer {
     private func rebase() { base = (current, span) }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        for touch in event.touches where touches.contains(touch) {
-            guard fingers.down.count < 2 else {
-                ignore(touch, for: event)
-                continue
-            }
-            fingers.add(touch)
-            if fingers.down.count == 2 { start(event) }
-        }
+        if pair(touches, event) { start(event) }
     }
 
     /// Both fingers are down, or down again.
@@ -86,7 +74,7 @@ open class PinchGestureRecognizer: GestureRecognizer, Recognizer {
             follow(event)
             if current != old, !hasBegun || !fingers.down.allSatisfy(touches.contains) { decide() }
         }
-        fingers.lift(touches)
+        contest.fingers.lift()
         if fingers.down.isEmpty { finish(event) }
     }
 
@@ -105,25 +93,19 @@ open class PinchGestureRecognizer: GestureRecognizer, Recognizer {
             ? abs(span - base.span) > settings.pinchSlop
             : abs(span - base.span) > settings.touchpadPinchSlop
         {
-            hasBegun = true
             state = .began
         }
     }
 
     private func finish(_ event: Event) {
         endTime = event.timestamp
-        if hasBegun {
-            state = .ended
-        } else if state == .possible {
-            state = .failed
-        }
+        finish()
     }
 
     // MARK: Touchpads
 
     open override func shouldReceive(_ event: Event) -> Bool {
-        guard event.type == .transform else { return super.shouldReceive(event) }
-        return event.touchpadGesture?.kind == .pinch
+        event.isTouchpadPinch || super.shouldReceive(event)
     }
 
     open override func track(_ event: Event, phase: Touch.Phase) {
@@ -140,13 +122,11 @@ open class PinchGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     open override func reset() {
-        fingers.forget()
         current = 1
         base = (1, 1)
         tracker.forget()
         lastTime = nil
         endTime = nil
-        hasBegun = false
         pad = nil
     }
 }

@@ -32,22 +32,17 @@ open class RotationGestureRecognizer: GestureRecognizer, Recognizer {
     /// - Units: radians a second.
     public final var velocity: Double { tracker.velocity(at: endTime, settings: settings).x }
 
-    private var fingers = Fingers()
     private var current = 0.0
     /// All that the fingers have turned, for the velocity.
     private var turned = 0.0
     private var angle = 0.0
     private var tracker = VelocityTracker()
     private var endTime: Timestamp?
-    private var hasBegun = false
     /// Where the pointer of a touchpad is.
     private var pointer: Point?
 
-    override var ownTouches: [Touch] { fingers.shown }
-
     open override func location(in view: View?) -> Point {
-        guard let pointer else { return super.location(in: view) }
-        return view?.convert(pointer, from: nil) ?? pointer
+        pointer.map { place($0, in: view) } ?? super.location(in: view)
     }
 
     // MARK: Fingers
@@ -58,14 +53,7 @@ open class RotationGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        for touch in event.touches where touches.contains(touch) {
-            guard fingers.down.count < 2 else {
-                ignore(touch, for: event)
-                continue
-            }
-            fingers.add(touch)
-            if fingers.down.count == 2 { start(at: fingerAngle, event) }
-        }
+        if pair(touches, event) { start(at: fingerAngle, event) }
     }
 
     /// Both fingers are down, or down again.
@@ -85,7 +73,7 @@ open class RotationGestureRecognizer: GestureRecognizer, Recognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         let old = turned
         if follow(event), turned != old, !hasBegun || !fingers.down.allSatisfy(touches.contains) { decide() }
-        fingers.lift(touches)
+        contest.fingers.lift()
         if fingers.down.isEmpty { finish(event) }
     }
 
@@ -115,25 +103,19 @@ open class RotationGestureRecognizer: GestureRecognizer, Recognizer {
             ? abs(turned) * radius > settings.rotationSlop
             : abs(turned) > settings.touchpadRotationSlop
         {
-            hasBegun = true
             state = .began
         }
     }
 
     private func finish(_ event: Event) {
         endTime = event.timestamp
-        if hasBegun {
-            state = .ended
-        } else if state == .possible {
-            state = .failed
-        }
+        finish()
     }
 
     // MARK: Touchpads
 
     open override func shouldReceive(_ event: Event) -> Bool {
-        guard event.type == .transform else { return super.shouldReceive(event) }
-        return event.touchpadGesture?.kind == .pinch
+        event.isTouchpadPinch || super.shouldReceive(event)
     }
 
     open override func track(_ event: Event, phase: Touch.Phase) {
@@ -151,13 +133,11 @@ open class RotationGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     open override func reset() {
-        fingers.forget()
         current = 0
         turned = 0
         angle = 0
         tracker.forget()
         endTime = nil
-        hasBegun = false
         pointer = nil
     }
 }

@@ -20,15 +20,11 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     private var startEdges: RectEdge = []
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        for touch in event.touches where touches.contains(touch) {
-            if fingers.down.isEmpty {
-                startEdges = edges(at: touch.downLocation).intersection(edges)
-                guard !startEdges.isEmpty else { return fail() }
-                super.touchesBegan([touch], with: event)
-            } else {
-                ignore(touch, for: event)
-            }
-        }
+        keep(1, of: touches, event)
+        guard let touch = first(of: touches) else { return }
+        startEdges = edges(at: touch.downLocation).intersection(edges)
+        guard !startEdges.isEmpty else { return fail() }
+        super.touchesBegan([touch], with: event)
     }
 
     private func edges(at place: Point) -> RectEdge {

@@ -33,27 +33,20 @@ open class SwipeGestureRecognizer: GestureRecognizer, Recognizer {
     /// How many fingers make it; 1 by default.
     public final var numberOfTouchesRequired = 1
 
-    private var fingers = Fingers()
     private var wereAllDown = false
 
-    override var ownTouches: [Touch] { fingers.shown }
-
     /// Where it began.
+    ///
+    /// - Space: the view's, the window's for nil.
+    /// - Units: points.
     open override func location(in view: View?) -> Point {
-        let touches = fingers.shown
-        guard !touches.isEmpty else { return super.location(in: view) }
-        var sum = Point()
-        for touch in touches { sum = sum + touch.downLocation }
-        let middle = Point(x: sum.x / Double(touches.count), y: sum.y / Double(touches.count))
-        return view?.convert(middle, from: nil) ?? middle
+        let touches = ownTouches
+        return touches.isEmpty ? super.location(in: view) : place(Fingers.start(of: touches), in: view)
     }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        for touch in event.touches where touches.contains(touch) {
-            if fingers.down.isEmpty {
-                setDeadline(event.timestamp.advanced(bySetting: settings.swipeMaximumDuration, and: 1))
-            }
-            fingers.add(touch)
+        if first(of: touches) != nil {
+            setDeadline(event.timestamp.advanced(bySetting: settings.swipeMaximumDuration, and: 1))
         }
         if fingers.down.count > numberOfTouchesRequired { fail() }
         wereAllDown = wereAllDown || fingers.down.count == numberOfTouchesRequired
@@ -65,16 +58,12 @@ open class SwipeGestureRecognizer: GestureRecognizer, Recognizer {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         check()
-        fingers.lift(touches)
         fail()
     }
 
     open override func deadlineReached(at time: Timestamp) { fail() }
 
-    open override func reset() {
-        fingers.forget()
-        wereAllDown = false
-    }
+    open override func reset() { wereAllDown = false }
 
     /// Whether all have gone far enough in one direction, or one cannot any more.
     private func check() {
@@ -113,9 +102,5 @@ open class SwipeGestureRecognizer: GestureRecognizer, Recognizer {
             if along >= -settings.tapSlop, aside <= settings.swipeMaximumPerpendicular { return true }
         }
         return false
-    }
-
-    private func fail() {
-        if state == .possible { state = .failed }
     }
 }

@@ -18,9 +18,9 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
     public final var buttonMaskRequired = ButtonMask.primary
 
     /// The tap that is under way: its fingers, lifted ones too.
-    private var fingers: [Touch] = []
+    private var tapped: [Touch] = []
     /// Those of the tap before.
-    private var lastFingers: [Touch] = []
+    private var lastTapped: [Touch] = []
     private var wereAllDown = false
     private var key: Press?
     private var completedTaps = 0
@@ -30,15 +30,15 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
     private var lastLift = Timestamp(milliseconds: 0)
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        for touch in event.touches where touches.contains(touch) {
+        for touch in own(touches) {
             guard touch.type != .indirectPointer || touch.buttonMask == buttonMaskRequired else { return fail() }
-            if fingers.isEmpty, completedTaps > 0, !isNear(touch) { return fail() }
-            fingers.append(touch)
+            if tapped.isEmpty, completedTaps > 0, !follows(touch, tapAt: lastPlace, lastLift) { return fail() }
+            tapped.append(touch)
         }
-        guard fingers.count <= numberOfTouchesRequired else { return fail() }
-        let isWhole = fingers.count == numberOfTouchesRequired && fingers.allSatisfy { $0.phase != .ended }
+        guard tapped.count <= numberOfTouchesRequired else { return fail() }
+        let isWhole = tapped.count == numberOfTouchesRequired && tapped.allSatisfy { $0.phase != .ended }
         wereAllDown = wereAllDown || isWhole
-        if numberOfTapsRequired > 1, let first = fingers.first {
+        if numberOfTapsRequired > 1, let first = tapped.first {
             setDeadline(first.timestamp.advanced(bySetting: settings.tapMaximumPress, and: 1))
         }
     }
@@ -49,23 +49,22 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        guard fingers.allSatisfy({ $0.phase == .ended }) else { return }
+        guard tapped.allSatisfy({ $0.phase == .ended }) else { return }
         guard wereAllDown else { return fail() }
-        let place = centre(of: fingers.map(\.downLocation))
+        let place = Fingers.start(of: tapped)
         if firstPlace == nil { firstPlace = place }
         lastPlace = place
-        lastFingers = fingers
-        fingers = []
+        lastTapped = tapped
+        tapped = []
         wereAllDown = false
         tapIsComplete(at: event.timestamp)
     }
 
     /// A key that goes down and up is a tap, for `allowedPressTypes`.
     open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
-        guard key == nil, fingers.isEmpty, let press = presses.first else { return fail() }
-        if completedTaps > 0, !press.timestamp.isSoon(after: lastLift, within: settings.multiTapInterval) {
-            return fail()
-        }
+        guard key == nil, tapped.isEmpty, let press = presses.first else { return fail() }
+        let isSoon = press.timestamp.isSoon(after: lastLift, within: settings.multiTapInterval)
+        if completedTaps > 0, !isSoon { return fail() }
         key = press
         setDeadline(
             numberOfTapsRequired > 1 ? press.timestamp.advanced(bySetting: settings.tapMaximumPress, and: 1) : nil)
@@ -92,14 +91,20 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
         fail()
     }
 
+    override func lose(_ touch: Touch) {
+        super.lose(touch)
+        tapped.removeAll { $0 === touch }
+        wereAllDown = wereAllDown && tapped.count == numberOfTouchesRequired
+    }
+
     /// The time for the next tap, or for this one's lift, has passed.
     open override func deadlineReached(at time: Timestamp) {
         fail()
     }
 
     open override func reset() {
-        fingers = []
-        lastFingers = []
+        tapped = []
+        lastTapped = []
         wereAllDown = false
         completedTaps = 0
         firstPlace = nil
@@ -112,8 +117,8 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// The fingers of one tap, however many taps there were.
-    override var ownTouches: [Touch] { fingers.isEmpty ? lastFingers : fingers }
+    /// The fingers of one tap, lifted ones too, however many taps there were.
+    override var ownTouches: [Touch] { tapped.isEmpty ? lastTapped : tapped }
 
     override func goesBefore(_ other: GestureRecognizer) -> Bool {
         guard let other = other as? TapGestureRecognizer else { return false }
@@ -121,22 +126,10 @@ open class TapGestureRecognizer: GestureRecognizer, Recognizer {
     }
 
     /// Where the first tap was; between its fingers if it has several (R-TAP-4).
+    ///
+    /// - Space: the view's, the window's for nil.
+    /// - Units: points.
     open override func location(in view: View?) -> Point {
-        guard let place = firstPlace else { return super.location(in: view) }
-        return view?.convert(place, from: nil) ?? place
-    }
-
-    private func isNear(_ touch: Touch) -> Bool {
-        touch.timestamp.isSoon(after: lastLift, within: settings.multiTapInterval)
-            && touch.downLocation.distance(to: lastPlace) <= settings.multiTapSlop
-    }
-
-    private func centre(of places: [Point]) -> Point {
-        let sum = places.reduce(Point()) { $0 + $1 }
-        return Point(x: sum.x / Double(places.count), y: sum.y / Double(places.count))
-    }
-
-    private func fail() {
-        if state == .possible { state = .failed }
+        firstPlace.map { place($0, in: view) } ?? super.location(in: view)
     }
 }

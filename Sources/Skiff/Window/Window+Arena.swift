@@ -1,7 +1,9 @@
 import SkiffCore
 
 /// Carries out what the arena asks for, and tells it what happens to views and recognizers.
-extension Window {
+extension Window: ArenaOwner {
+    final var eventTime: Timestamp? { clock.last }
+
     /// Does what the arena asks for, in its order.
     ///
     /// What is asked for meanwhile comes behind.
@@ -137,9 +139,11 @@ extension Window {
     }
 
     /// A recognizer has set its state by itself, outside of an event.
-    final func recognizerAsks(_ recognizer: GestureRecognizer) {
+    final func recognizerAsks() {
         carryOut(arena.settleRequests())
     }
+
+    final func modifiers(of seat: SeatID) -> KeyModifiers { application?.display?.seat(seat)?.modifiers ?? [] }
 
     final func withdraw(_ recognizer: GestureRecognizer) {
         carryOut(arena.withdraw(recognizer))

@@ -46,14 +46,16 @@ extension Window {
         }
         for hover in under {
             if let stream = arena.streams.first(where: { $0.hover === hover && $0.isHover(of: seat, tool?.id) }) {
-                guard stream.place != place else { continue }
+                guard stream.place != place || stream.pencil?.axes != tool?.sample.pencil?.axes else { continue }
                 stream.place = place
+                stream.pencil = tool?.sample.pencil
                 carryOut(arena.follow(stream, .moved, event))
             } else {
                 let stream = GestureStream(.hover, seat: seat, view: hit, event: event)
                 stream.hover = hover
                 stream.tool = tool?.id
                 stream.place = place
+                stream.pencil = tool?.sample.pencil
                 carryOut(arena.open(stream, to: hover))
             }
         }

@@ -132,7 +132,7 @@ open class Window: View {
 
     // MARK: Input: see Window+Touches.swift, Window+Pointer.swift, Window+Keys.swift
 
-    final lazy var arena = GestureArena(window: self)
+    final lazy var arena = GestureArena(owner: self)
     @exclusivity(unchecked) final var touches = TouchTable()
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
     /// Whether some view has, or had, a pointer style of its own.
