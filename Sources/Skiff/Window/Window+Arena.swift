@@ -113,27 +113,27 @@ extension Window {
 
     /// The touches as a set: while they are the same it is the one of before, since making one is dear.
     private func set(of touches: [Touch]) -> Set<Touch> {
-        if isTold(touches) { return toldSet }
-        toldSet.removeAll(keepingCapacity: true)
-        toldTouches.removeAll(keepingCapacity: true)
+        if isTold(touches) { return told.set }
+        told.set.removeAll(keepingCapacity: true)
+        told.touches.removeAll(keepingCapacity: true)
         for touch in touches {
-            toldSet.insert(touch)
-            toldTouches.append(touch)
+            told.set.insert(touch)
+            told.touches.append(touch)
         }
-        return toldSet
+        return told.set
     }
 
     private func isTold(_ touches: [Touch]) -> Bool {
-        guard touches.count == toldTouches.count else { return false }
-        for index in touches.indices where touches[index] !== toldTouches[index] { return false }
+        guard touches.count == told.touches.count else { return false }
+        for index in touches.indices where touches[index] !== told.touches[index] { return false }
         return true
     }
 
     /// Touches that are over are not kept.
     final func forgetTold() {
-        if toldTouches.isEmpty { return }
-        toldSet.removeAll(keepingCapacity: true)
-        toldTouches.removeAll(keepingCapacity: true)
+        if told.touches.isEmpty { return }
+        told.set.removeAll(keepingCapacity: true)
+        told.touches.removeAll(keepingCapacity: true)
     }
 
     /// A recognizer has set its state by itself, outside of an event.
