@@ -31,7 +31,7 @@ extension WestonTests {
             }
         }
 
-        @Test("one finger taps, stays, pans, swipes and comes from the edge; the pointer hovers", arguments: Shell.allCases)
+        @Test("a finger taps, stays, pans, swipes, comes from the edge; the pointer hovers", arguments: Shell.allCases)
         func oneFinger(shell: Shell) throws {
             try withWeston(shell, width: Self.size.width, height: Self.size.height) { weston in
                 let lab = try LabOnWeston(on: weston)
