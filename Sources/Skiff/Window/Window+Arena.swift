@@ -50,10 +50,9 @@ extension Window {
         spareTouches = []
         for touch in event.touches where touch.phase != .stationary { changed.append(touch) }
         carryOut(arena.process(event, changed: changed, mayPass: !isCarryingOut))
-        if let view = arena.passed {
-            arena.passed = nil
+        if !isCarryingOut, !arena.passed.isEmpty {
             isCarryingOut = true
-            tell(view, .moved, changed, event)
+            tellPassed(event)
             carryOutPending()
             isCarryingOut = false
             deadlinesChanged()
@@ -66,10 +65,8 @@ extension Window {
         switch effect {
         case .deliver(let phase, let touches, let samples, let view, let event):
             deliver(phase, touches, samples, to: view, event)
-        case .pass(let view, let event):
-            let moved = arena.passedTouches
-            arena.passedTouches = []
-            tell(view, .moved, moved, event)
+        case .pass(let event):
+            tellPassed(event)
         case .act(let recognizer, let state):
             log?.say(.arena, "\(recognizer.describe()) acts: \(state)")
             recognizer.act(state)
@@ -97,6 +94,26 @@ extension Window {
         for (index, touch) in touches.enumerated() where touch.sample == samples[index] {
             touch.sample = present[index]
         }
+    }
+
+    /// One call for each view that is passed its fingers' movements, in the order of their first ones.
+    private func tellPassed(_ event: Event) {
+        var passed = arena.passed
+        arena.passed = []
+        var group = arena.passedGroup
+        arena.passedGroup = []
+        for index in passed.indices {
+            let view = passed[index].view
+            var isTold = false
+            for earlier in 0..<index where passed[earlier].view === view { isTold = true }
+            if isTold { continue }
+            for other in index..<passed.count where passed[other].view === view { group.append(passed[other].touch) }
+            tell(view, .moved, group, event)
+            group.removeAll(keepingCapacity: true)
+        }
+        passed.removeAll(keepingCapacity: true)
+        arena.passed = passed
+        arena.passedGroup = group
     }
 
     private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch], _ event: Event?) {
