@@ -25,44 +25,34 @@ extension GestureArena {
         return (touch, view)
     }
 
-    /// Whether an event comes to nothing more, after recognizers have seen it, than telling one view that all has moved.
+    /// Whether an event comes to nothing more, after recognizers have seen it, than telling views that fingers have moved.
     ///
-    /// The view is in `passed` then, nil if it hears nothing.
+    /// Who is to be told of which is in `passed` then.
     func pass(_ changed: [Touch]) -> Bool {
-        // What a failure has just let go comes first.
-        for delivery in deliveries where !delivery.held.isEmpty { return false }
         for recognizer in active where recognizer.granted.isTerminal {
             if recognizer.contest.isWithdrawn || recognizer.hasNothingLive { return false }
         }
-        // Who held something back, of another finger too, may have failed in this event.
-        for delivery in deliveries where !delivery.isOver && !delivery.held.isEmpty { return false }
-        var view: View?
-        var count = 0
-        for touch in changed {
-            guard touch.phase == .moved else { return false }
-            for delivery in deliveries where delivery.touch === touch && !delivery.isOver {
-                guard delivery.passes(touch), !isHeld(touch) else { return false }
-                if view == nil { view = delivery.view }
-                guard view === delivery.view else { return false }
-                count += 1
+        for touch in changed where touch.phase != .moved { return false }
+        for delivery in deliveries where !delivery.isOver {
+            let touch = delivery.touch
+            let hasMoved = changed.containsIdentical(touch)
+            // What waits for a ruling may be told by this one, or have to wait on.
+            guard delivery.held.isEmpty, !hasMoved || delivery.passes(touch) && !isHeld(touch) else {
+                passed.removeAll(keepingCapacity: true)
+                return false
             }
+            if hasMoved, let view = delivery.view { passed.append((view, touch)) }
         }
-        guard count == 0 || count == changed.count else { return false }
-        passed = view
         return true
     }
 
-    /// The actions that the event leads to, and after them that its view is told.
-    func passAfterActs(_ changed: [Touch], _ event: Event) -> [ArenaEffect] {
+    /// The actions that the event leads to, and after them that its views are told.
+    func passAfterActs(_ event: Event) -> [ArenaEffect] {
         var effects = spareEffects
         spareEffects = []
         for act in acts { effects.append(act) }
         acts.removeAll(keepingCapacity: true)
-        if let view = passed {
-            passed = nil
-            passedTouches = changed
-            effects.append(.pass(view, event))
-        }
+        if !passed.isEmpty { effects.append(.pass(event)) }
         return effects
     }
 

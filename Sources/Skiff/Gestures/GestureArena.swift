@@ -25,10 +25,10 @@ final class GestureArena {
     /// What to tell views of earlier events; then actions; then what views are told of this event; then resets.
     @exclusivity(unchecked) var settled: [ArenaEffect] = []
     @exclusivity(unchecked) var acts: [ArenaEffect] = []
-    /// The view that is to be told at once of the finger that has moved; see `process`.
-    @exclusivity(unchecked) var passed: View?
-    /// The touches of an effect that passes them on.
-    @exclusivity(unchecked) var passedTouches: [Touch] = []
+    /// The views that are to be told at once of fingers that have moved, in the fingers' order; see `process`.
+    @exclusivity(unchecked) var passed: [(view: View, touch: Touch)] = []
+    /// The storage of what one of them is told.
+    @exclusivity(unchecked) var passedGroup: [Touch] = []
     /// The storage of effects that were carried out, for the next.
     @exclusivity(unchecked) var spareEffects: [ArenaEffect] = []
 
@@ -47,8 +47,8 @@ final class GestureArena {
 
     /// One event of touches that have changed.
     ///
-    /// Where nothing comes of it but that one view is told that one finger has moved, that is `passed` and no effect,
-    /// if the caller `mayPass` it on at once: most events are so.
+    /// Where nothing comes of it but that views are told that fingers have moved, that is `passed` and no effect, if the
+    /// caller `mayPass` it on at once: most events are so.
     func process(_ event: Event, changed: [Touch], mayPass: Bool = false) -> [ArenaEffect] {
         round += 1
         lastEvent = event
@@ -59,7 +59,7 @@ final class GestureArena {
         isAsking = wasAsking
         if let isTaken = event.takesAway { dropHeld(isTaken) }
         arbitrate()
-        if mayPass, settled.isEmpty, pass(changed) { return acts.isEmpty ? [] : passAfterActs(changed, event) }
+        if mayPass, settled.isEmpty, pass(changed) { return acts.isEmpty ? [] : passAfterActs(event) }
         for delivery in deliveries where delivery.touch.phase != .stationary {
             let touch = delivery.touch
             // One that waits for its view to be told of its end has no part in this event.

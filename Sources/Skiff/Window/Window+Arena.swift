@@ -52,10 +52,9 @@ extension Window: ArenaOwner {
         spareTouches = []
         for touch in event.touches where touch.phase != .stationary { changed.append(touch) }
         carryOut(arena.process(event, changed: changed, mayPass: !isCarryingOut))
-        if let view = arena.passed {
-            arena.passed = nil
+        if !isCarryingOut, !arena.passed.isEmpty {
             isCarryingOut = true
-            tell(view, .moved, changed, event)
+            tellPassed(event)
             carryOutPending()
             isCarryingOut = false
             deadlinesChanged()
@@ -68,10 +67,8 @@ extension Window: ArenaOwner {
         switch effect {
         case .deliver(let phase, let touches, let samples, let view, let event):
             deliver(phase, touches, samples, to: view, event)
-        case .pass(let view, let event):
-            let moved = arena.passedTouches
-            arena.passedTouches = []
-            tell(view, .moved, moved, event)
+        case .pass(let event):
+            tellPassed(event)
         case .act(let recognizer, let state):
             log?.say(.arena, "\(recognizer.describe()) acts: \(state)")
             recognizer.act(state)
@@ -101,6 +98,26 @@ extension Window: ArenaOwner {
         }
     }
 
+    /// One call for each view that is passed its fingers' movements, in the order of their first ones.
+    private func tellPassed(_ event: Event) {
+        var passed = arena.passed
+        arena.passed = []
+        var group = arena.passedGroup
+        arena.passedGroup = []
+        for index in passed.indices {
+            let view = passed[index].view
+            var isTold = false
+            for earlier in 0..<index where passed[earlier].view === view { isTold = true }
+            if isTold { continue }
+            for other in index..<passed.count where passed[other].view === view { group.append(passed[other].touch) }
+            tell(view, .moved, group, event)
+            group.removeAll(keepingCapacity: true)
+        }
+        passed.removeAll(keepingCapacity: true)
+        arena.passed = passed
+        arena.passedGroup = group
+    }
+
     private func tell(_ view: View, _ phase: Touch.Phase, _ touches: [Touch], _ event: Event?) {
         let set = set(of: touches)
         log?.say(.chain, "\(phase) of \(touches.map(\.identifier)) to \(view.name ?? "\(type(of: view))")")
@@ -115,27 +132,27 @@ extension Window: ArenaOwner {
 
     /// The touches as a set: while they are the same it is the one of before, since making one is dear.
     private func set(of touches: [Touch]) -> Set<Touch> {
-        if isTold(touches) { return toldSet }
-        toldSet.removeAll(keepingCapacity: true)
-        toldTouches.removeAll(keepingCapacity: true)
+        if isTold(touches) { return told.set }
+        told.set.removeAll(keepingCapacity: true)
+        told.touches.removeAll(keepingCapacity: true)
         for touch in touches {
-            toldSet.insert(touch)
-            toldTouches.append(touch)
+            told.set.insert(touch)
+            told.touches.append(touch)
         }
-        return toldSet
+        return told.set
     }
 
     private func isTold(_ touches: [Touch]) -> Bool {
-        guard touches.count == toldTouches.count else { return false }
-        for index in touches.indices where touches[index] !== toldTouches[index] { return false }
+        guard touches.count == told.touches.count else { return false }
+        for index in touches.indices where touches[index] !== told.touches[index] { return false }
         return true
     }
 
     /// Touches that are over are not kept.
     final func forgetTold() {
-        if toldTouches.isEmpty { return }
-        toldSet.removeAll(keepingCapacity: true)
-        toldTouches.removeAll(keepingCapacity: true)
+        if told.touches.isEmpty { return }
+        told.set.removeAll(keepingCapacity: true)
+        told.touches.removeAll(keepingCapacity: true)
     }
 
     /// A recognizer has set its state by itself, outside of an event.

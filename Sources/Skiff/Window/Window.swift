@@ -146,8 +146,7 @@ open class Window: View {
     @exclusivity(unchecked) final var pendingEffects: [ArenaEffect] = []
     @exclusivity(unchecked) final var isCarryingOut = false
     // Storage that is used again from event to event.
-    @exclusivity(unchecked) final var toldSet: Set<Touch> = []
-    @exclusivity(unchecked) final var toldTouches: [Touch] = []
+    @exclusivity(unchecked) final var told: (touches: [Touch], set: Set<Touch>) = ([], [])
     @exclusivity(unchecked) final var spareTouches: [Touch] = []
     @exclusivity(unchecked) final var deadlineTimer: LoopTimer?
     /// What the timer is for.
