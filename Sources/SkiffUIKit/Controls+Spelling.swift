@@ -63,4 +63,3 @@ extension Stack {
     /// Adds a view at a place.
     public final func insertArrangedSubview(_ view: View, at index: Int) { insertSubview(view, at: index) }
 }
-

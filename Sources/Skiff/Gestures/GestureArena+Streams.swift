@@ -83,7 +83,6 @@ extension GestureArena {
             streams.removeAll { $0 === stream }
         }
         for recognizer in stream.recognizers where !recognizer.state.isTerminal {
-            if recognizer.waitsToEnd, phase != .cancelled { continue }
             asking { tell(recognizer, stream, phase, event) }
             // What was asked for now is ruled on before it counts as left undone.
             let hasAsked = recognizer.hasRequests || !recognizer.contest.wanted.isEmpty

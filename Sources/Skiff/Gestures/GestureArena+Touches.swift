@@ -73,7 +73,6 @@ extension GestureArena {
             for touch in changed where touch.gestureRecognizers.containsIdentical(recognizer) {
                 phases.insert(touch.phase)
             }
-            if recognizer.waitsToEnd { phases = Phases(cancelled: phases.cancelled) }
             if phases.began, let set = told(recognizer, .began, changed) { recognizer.touchesBegan(set, with: event) }
             if phases.moved, let set = told(recognizer, .moved, changed) { recognizer.touchesMoved(set, with: event) }
             if phases.ended, let set = told(recognizer, .ended, changed) { recognizer.touchesEnded(set, with: event) }

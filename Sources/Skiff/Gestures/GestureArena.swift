@@ -90,7 +90,7 @@ final class GestureArena {
                 }
                 if due.contest.isLeftUndone {
                     giveUp(due)
-                } else if !due.waitsToEnd {
+                } else {
                     asking { due.deadlineReached(at: deadline) }
                 }
                 arbitrate()

@@ -65,9 +65,6 @@ extension GestureRecognizer {
         return true
     }
 
-    /// Whether it waits with its end asked for: what its touches do now is nothing to it.
-    final var waitsToEnd: Bool { contest.wanted.last?.isTerminal == true }
-
     /// Whether it is in a gesture with that.
     final func follows(_ stream: GestureStream) -> Bool { contest.streams.containsIdentical(stream) }
 

@@ -100,13 +100,11 @@ nonisolated struct LineText: Hashable, Sendable {
     }
 
     /// Where the character begins that is at an offset.
-    ///
-    /// It looks at that character alone, however long the line is.
     func characterIndex(atOrBefore offset: Int) -> String.Index {
         if offset <= 0 { return text.startIndex }
         if offset >= length { return text.endIndex }
-        // From inside of a character, its end is the next.
-        return text.index(before: text.index(after: index(offset)))
+        let count = text.distance(from: text.startIndex, to: index(offset))
+        return text.index(text.startIndex, offsetBy: count)
     }
 
     func boundary(atOrAfter offset: Int) -> Int {
