@@ -29,7 +29,7 @@ struct LineTextTests {
                 let before = all.last { $0 <= place }
                 #expect(line.boundary(atOrBefore: offset) == before, "\(line.text) \(offset)")
                 #expect(line.boundary(atOrAfter: offset) == all.first { $0 >= place }, "\(line.text) \(offset)")
-                #expect(line.boundary(after: offset) == all.first { $0 > offset } ?? line.length)
+                #expect(line.boundary(after: offset) == all.first { $0 > place } ?? line.length)
                 #expect(line.boundary(before: offset) == all.last { $0 < place } ?? 0)
             }
         }

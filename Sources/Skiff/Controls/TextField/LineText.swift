@@ -100,11 +100,13 @@ nonisolated struct LineText: Hashable, Sendable {
     }
 
     /// Where the character begins that is at an offset.
+    ///
+    /// It looks at that character alone, however long the line is.
     func characterIndex(atOrBefore offset: Int) -> String.Index {
         if offset <= 0 { return text.startIndex }
         if offset >= length { return text.endIndex }
-        let count = text.distance(from: text.startIndex, to: index(offset))
-        return text.index(text.startIndex, offsetBy: count)
+        // From inside of a character, its end is the next.
+        return text.index(before: text.index(after: index(offset)))
     }
 
     func boundary(atOrAfter offset: Int) -> Int {
@@ -121,6 +123,7 @@ nonisolated struct LineText: Hashable, Sendable {
     /// The beginning of the character that ends there.
     func boundary(before offset: Int) -> Int {
         guard offset > 0 else { return 0 }
+        let offset = min(offset, length)
         let before = boundary(atOrBefore: offset)
         return before < offset ? before : text.index(before: index(before)).utf16Offset(in: text)
     }
