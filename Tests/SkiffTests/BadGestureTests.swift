@@ -226,17 +226,25 @@ struct BadGestureTests {
         expectReady()
     }
 
-    @Test("A recognizer that begins with scrolling and forgets to end is cancelled when the scrolling is over")
-    func forgetsToEnd() {
+    @Test(
+        "A recognizer that begins with scrolling and forgets to end is cancelled when the scrolling is over",
+        arguments: [false, true])
+    func forgetsToEnd(changes: Bool) {
         final class Forgetful: GestureRecognizer, Recognizer {
             override func shouldReceive(_ event: Event) -> Bool { event.type == .scroll }
-            override func track(_ event: Event, phase: Touch.Phase) { if phase == .began { state = .began } }
+            var changes = false
+            override func track(_ event: Event, phase: Touch.Phase) {
+                if phase == .began { state = .began } else if changes { state = .changed }
+            }
         }
         let forgetful = Forgetful()
+        forgetful.changes = changes
         forgetful.log("forgetful", in: journal)
         view.addGestureRecognizer(forgetful)
         stage.pointer.scroll(view, points: 10)
-        #expect(journal.take() == ["forgetful began", "forgetful cancelled"])
+        let lines = journal.take()
+        #expect(lines.filter { $0 != "forgetful changed" } == ["forgetful began", "forgetful cancelled"])
+        #expect(lines.contains("forgetful changed") == changes)
         #expect(forgetful.state == .possible)
         expectReady()
     }

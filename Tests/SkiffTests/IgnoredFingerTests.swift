@@ -84,6 +84,23 @@ struct IgnoredFingerTests {
         expectSound(stage)
     }
 
+    @Test("R-GEST-20, R-PAN-2: a finger that a subclass ignores before the pan hears of it does not move that")
+    func ignoredBeforePan() {
+        let pan = Picky()
+        add(pan)
+        stage.touch.down(at: Point(100, 100), id: 0)
+        stage.touch.move(to: Point(120, 100), id: 0)
+        stage.touch.down(at: Point(300, 200), id: 1)
+        stage.touch.move(to: Point(130, 100), id: 0)
+        stage.touch.move(to: Point(390, 200), id: 1)
+        #expect(pan.translation(in: nil) == Point(30, 0))
+        #expect(pan.numberOfTouches == 1)
+        stage.touch.up(id: 0)
+        #expect(journal.take() == ["it began", "it changed", "it ended"])
+        stage.touch.up(id: 1)
+        expectSound(stage)
+    }
+
     @Test("R-GEST-20: not begun, with one finger lifted and the other ignored, it has failed, and takes the next")
     func undecided() throws {
         let pan = PanGestureRecognizer()
@@ -118,5 +135,13 @@ struct IgnoredFingerTests {
         stage.touch.up(id: 1)
         #expect(journal.take() == ["it ended"])
         expectSound(stage)
+    }
+}
+
+/// A pan that leaves the second finger alone.
+private final class Picky: PanGestureRecognizer {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        for touch in touches where touch.identifier == 1 { ignore(touch, for: event) }
+        super.touchesBegan(touches, with: event)
     }
 }

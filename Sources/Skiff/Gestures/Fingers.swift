@@ -42,23 +42,21 @@ struct Fingers {
     /// What the gesture is said to be made of: those that are down, or those that were lifted last (R-GEST-23).
     var shown: [Touch] {
         if down.isEmpty { return last }
-        var live: [Touch] = []
-        for touch in down where !touch.isOver { live.append(touch) }
-        return live.isEmpty ? down : live
+        var overCount = 0
+        for touch in down where touch.isOver { overCount += 1 }
+        // Mostly nothing is to be copied.
+        return overCount == 0 || overCount == down.count ? down : down.filter { !$0.isOver }
     }
 
     /// The middle of those that are down, in the window.
-    var middle: Point { middle(without: []) ?? .zero }
+    var middle: Point { middle(ofFirst: down.count) }
 
-    /// The middle of those that are down but for some; nil if there are no others.
-    func middle(without some: Set<Touch>) -> Point? {
+    /// The middle of so many of them, the first ones.
+    func middle(ofFirst count: Int) -> Point {
         var sum = Point()
-        var count = 0.0
-        for touch in down where !some.contains(touch) {
-            sum = sum + touch.sample.location
-            count += 1
-        }
-        return count > 0 ? Point(x: sum.x / count, y: sum.y / count) : nil
+        for touch in down.prefix(count) { sum = sum + touch.sample.location }
+        let number = Double(max(min(count, down.count), 1))
+        return Point(x: sum.x / number, y: sum.y / number)
     }
 
     /// How far the first two are apart, and in which direction.

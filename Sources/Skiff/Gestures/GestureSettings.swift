@@ -20,7 +20,7 @@ nonisolated public struct GestureSettings: Sendable, Hashable {
 
     /// How far a finger may move from where it came down and still tap.
     public var tapSlop = 10.0
-    /// How long a tap of a multi-tap may be held.
+    /// How long a tap of a multi-tap, or before a long press, may be held.
     public var tapMaximumPress = 750
     /// How much time may pass between a lift and the next down of a multi-tap.
     public var multiTapInterval = 350

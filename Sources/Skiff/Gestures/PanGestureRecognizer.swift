@@ -25,8 +25,9 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     final private(set) var way = Point()
     /// All of the way, for the velocity.
     private var path = Point()
-    /// Where the middle of the fingers was.
+    /// Where the middle of the fingers was, and of how many of them: those that came first.
     private var middle = Point()
+    private var counted = 0
     private var tracker = VelocityTracker()
     private var endTime: Timestamp?
     /// Where the pointer is that scrolls.
@@ -69,10 +70,10 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         // What the others have moved in this event is still to be counted.
-        let left = fingers.middle(without: touches).map { $0 - middle } ?? Point()
+        let left = counted > 0 ? fingers.middle(ofFirst: counted) - middle : .zero
         if fingers.down.count > maximumNumberOfTouches, !hasBegun { return fail() }
         keep(maximumNumberOfTouches, of: touches, event)
-        middle = fingers.middle - left
+        count(left: left)
         if !hasBegun { tracker.add(path, at: event.timestamp) }
     }
 
@@ -83,21 +84,31 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         if follow(event), !hasBegun || fingers.down.count > touches.count { decide() }
         contest.fingers.lift()
-        middle = fingers.middle
+        count()
         if fingers.down.isEmpty { finish(event) }
     }
 
     override func lose(_ touch: Touch) {
-        let left = fingers.middle - middle
+        // One that has not been told of yet has no part in the middle.
+        guard let index = fingers.down.firstIndex(of: touch), index < counted else { return super.lose(touch) }
+        let left = fingers.middle(ofFirst: counted) - middle
         super.lose(touch)
+        counted -= 1
+        middle = fingers.middle(ofFirst: counted) - left
+    }
+
+    /// All fingers are in the middle from now on; what it has still to go is `left`.
+    private func count(left: Point = .zero) {
         middle = fingers.middle - left
+        counted = fingers.down.count
     }
 
     /// Goes where the fingers have gone; false if they have not, or are too few (R-STATE-13).
     private func follow(_ event: Event) -> Bool {
         let old = middle
-        middle = fingers.middle
-        guard middle != old, fingers.down.count >= minimumNumberOfTouches else { return false }
+        let areCounted = counted == fingers.down.count
+        count()
+        guard areCounted, middle != old, fingers.down.count >= minimumNumberOfTouches else { return false }
         go(middle - old, event)
         return true
     }
@@ -164,6 +175,7 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
         way = Point()
         path = Point()
         middle = Point()
+        counted = 0
         tracker.forget()
         endTime = nil
         pointer = nil

@@ -100,13 +100,12 @@ nonisolated struct LineText: Hashable, Sendable {
     }
 
     /// Where the character begins that is at an offset.
-    ///
-    /// It looks at that character alone, however long the line is.
     func characterIndex(atOrBefore offset: Int) -> String.Index {
         if offset <= 0 { return text.startIndex }
         if offset >= length { return text.endIndex }
-        // From inside of a character, its end is the next.
-        return text.index(before: text.index(after: index(offset)))
+        // From the beginning: what is one character is only certain from there.
+        let count = text.distance(from: text.startIndex, to: index(offset))
+        return text.index(text.startIndex, offsetBy: count)
     }
 
     func boundary(atOrAfter offset: Int) -> Int {
@@ -116,14 +115,14 @@ nonisolated struct LineText: Hashable, Sendable {
 
     /// The end of the character that begins there.
     func boundary(after offset: Int) -> Int {
-        guard offset < length else { return length }
+        guard max(offset, 0) < length else { return length }
         return text.index(after: index(boundary(atOrBefore: offset))).utf16Offset(in: text)
     }
 
     /// The beginning of the character that ends there.
     func boundary(before offset: Int) -> Int {
-        guard offset > 0 else { return 0 }
         let offset = min(offset, length)
+        guard offset > 0 else { return 0 }
         let before = boundary(atOrBefore: offset)
         return before < offset ? before : text.index(before: index(before)).utf16Offset(in: text)
     }
