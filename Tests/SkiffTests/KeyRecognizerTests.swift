@@ -48,6 +48,24 @@ struct KeyRecognizerTests {
         #expect(stage.application.windows.isEmpty)
     }
 
+    @Test("R-PRESS-1: a key whose recognizer has another key cancelled begins all the same for its responder")
+    func meanwhile() {
+        let other = Writer("other", journal, Rect(100, 0, 100, 100))
+        outer.addSubview(other)
+        other.becomeFirstResponder()
+        stage.keys.down(.space)
+        writer.becomeFirstResponder()
+        let probe = KeyProbe(journal)
+        probe.allowedPressTypes = [.select]
+        probe.cancelsTouchesInView = false
+        probe.onBegan = { _, _, _ in other.removeFromSuperview() }
+        outer.addGestureRecognizer(probe)
+        _ = journal.take()
+        stage.keys.down(.enter)
+        #expect(journal.take() == ["probe began", "other key 57 cancelled", "writer key 28 began"])
+        expectSound(stage)
+    }
+
     @Test("R-PRESS-11: keys that it does not allow are none of its business")
     func others() {
         stage.keys.press(.space)

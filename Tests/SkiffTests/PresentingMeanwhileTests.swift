@@ -107,6 +107,30 @@ struct PresentingMeanwhileTests {
         expectBare()
     }
 
+    @Test("What is presented while another is dismissed keeps the first responder away until it goes itself")
+    func presentsWhenBack() {
+        let field = TextField("text")
+        field.frame = Rect(0, 220, 100, 44)
+        root.view.addSubview(field)
+        stage.turn()
+        field.becomeFirstResponder()
+        page.modalPresentationStyle = .fullScreen
+        let alert = Front()
+        root.present(page, animated: false)
+        stage.turn()
+        #expect(!field.isFirstResponder)
+        root.onWillAppear = { [root] in
+            root.onWillAppear = nil
+            root.present(alert, animated: false)
+        }
+        root.dismiss(animated: false)
+        #expect(root.presentedViewController === alert)
+        #expect(!field.isFirstResponder)
+        root.dismiss(animated: false)
+        #expect(root.presentedViewController == nil)
+        #expect(field.isFirstResponder)
+    }
+
     @Test("A controller whose view leaves the window in the middle presents nothing, and has disappeared once")
     func leaves() {
         let inner = Front()

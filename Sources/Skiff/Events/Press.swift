@@ -23,6 +23,8 @@ public final class Press {
         case stationary = 2
         /// It came up, or was taken away.
         case ended = 3, cancelled = 4
+
+        var isOver: Bool { self == .ended || self == .cancelled }
     }
 
     let id: PressID

@@ -90,6 +90,12 @@ extension ViewController {
             loaded?.isHidden = false
             if window?.application != nil, appearsByItself { beginAppearanceTransition(true, animated: animated) }
         }
+        if let next = self.presentation {
+            // Who was told of that presents another: it gives back later what this one has kept.
+            next.firstResponder = next.firstResponder ?? presentation.firstResponder
+            next.focusedView = next.focusedView ?? presentation.focusedView
+            return
+        }
         if let window {
             if window.firstResponder == nil, presentation.firstResponder?.responderWindow === window {
                 presentation.firstResponder?.becomeFirstResponder()

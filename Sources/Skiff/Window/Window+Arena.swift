@@ -2,6 +2,9 @@ import SkiffCore
 
 /// Carries out what the arena asks for, and tells it what happens to views and recognizers.
 extension Window: ArenaOwner {
+    final var log: Log? { application?.log }
+    /// The thresholds of the application.
+    final var gestureSettings: GestureSettings { application?.gestureSettings ?? GestureSettings() }
     final var eventTime: Timestamp? { clock.last }
 
     /// Does what the arena asks for, in its order.

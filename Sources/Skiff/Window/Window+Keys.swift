@@ -101,12 +101,14 @@ extension Window {
             let phase = press.phase
             offer(press, event)
             // Who saw it may have ended it, by closing the window: then it has never begun for the responder.
-            guard press.phase == phase, let responder = press.responder, !press.isTaken,
+            guard press.phase.isOver == phase.isOver, let responder = press.responder, !press.isTaken,
                 phase == .began || press.isDelivered
             else { continue }
+            // Another key that came meanwhile has made it one that is only held.
+            press.phase = phase
             press.isDelivered = true
-            log?.say(.chain, "key \(press.stroke.evdevCode) \(press.phase) to \(type(of: responder))")
-            switch press.phase {
+            log?.say(.chain, "key \(press.stroke.evdevCode) \(phase) to \(type(of: responder))")
+            switch phase {
             case .began: responder.pressesBegan([press], with: event)
             case .ended: responder.pressesEnded([press], with: event)
             case .cancelled: responder.pressesCancelled([press], with: event)

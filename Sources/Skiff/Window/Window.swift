@@ -295,8 +295,4 @@ open class Window: View {
         let left = presses.filter { !$0.isKeptByWindow }
         if !left.isEmpty { super.pressesCancelled(left, with: event) }
     }
-
-    /// The thresholds of the application.
-    final var gestureSettings: GestureSettings { application?.gestureSettings ?? GestureSettings() }
-    final var log: Log? { application?.log }
 }

@@ -28,7 +28,7 @@ final class Recorder: WireListener {
     private var globals: Set<String> = ["skiff_replay_v1"]
     /// The keymaps that were written.
     var keymaps: [[UInt8]: String] = [:]
-    /// The seats that fingers are on.
+    /// The connection that it hears, for its seats.
     weak var display: Display?
 
     /// The variable that names the file.
