@@ -1,10 +1,10 @@
 /// What a label does with text that is wider than it is.
 nonisolated public enum LineBreakMode: Sendable, Hashable, CaseIterable {
-    /// Lines end between words; lines that have no room are left out.
+    /// Lines end between words; lines that have no room are left out. A single line runs on, and is cut at the edge.
     case byWordWrapping
     /// Lines end anywhere; lines that have no room are left out.
     case byCharWrapping
-    /// As between words, but a single line runs on and is cut at the edge.
+    /// The same; for a single line that is cut at the edge.
     case byClipping
     /// The last line shows the end of the text, and an ellipsis before it.
     case byTruncatingHead
