@@ -53,8 +53,12 @@ final class Tracer {
     /// Lets the child, which waits for something, run by itself again.
     func letGo() {
         let process = child.process
+        guard skiff_trace_interrupt(process) == 0 else { return }
         var status: Int32 = 0
-        guard skiff_trace_interrupt(process) == 0, waitpid(process, &status, 0) == process else { return }
+        // The stop that was asked for may come before that of the last step, which must not be left for the child.
+        while waitpid(process, &status, 0) == process, status & 0xFF == 0x7F, status >> 8 != SIGTRAP {
+            skiff_trace_step(process, 0)
+        }
         skiff_trace_let_go(process)
     }
 }

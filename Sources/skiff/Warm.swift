@@ -10,8 +10,7 @@ final class Warm {
         case finger, button, key
     }
 
-    /// The first of each kind is not counted: it meets what is done once.
-    private static let rounds = 3
+    private static let rounds = 2
     private static let space: UInt32 = 57
 
     private let options: WarmOptions
@@ -29,9 +28,7 @@ final class Warm {
         var program = ""
         try screen.run(options.command) { child throws(ToolError) in
             program = try LoadedImage.path(of: child.process)
-            let tracer = try Tracer(child)
-            defer { tracer.letGo() }
-            for press in Press.allCases { try record(press, tracer) }
+            for press in Press.allCases { try record(press, child) }
             let images = try LoadedImage.all(of: child.process)
             table = WarmTable(places, in: images)
             if let file = options.order { try Self.write(places, of: images[0], to: file) }
@@ -41,42 +38,38 @@ final class Warm {
         print("\(program): \(table.lineCount) lines in \(table.pages.count) pages")
     }
 
-    /// Presses some times, and keeps what more than half of the presses ran through.
-    private func record(_ press: Press, _ tracer: Tracer) throws(ToolError) {
+    /// Presses some times, and keeps what each of these presses ran through.
+    private func record(_ press: Press, _ child: ChildProcess) throws(ToolError) {
         var counts: [UInt64: Int] = [:]
         var order: [UInt64] = []
-        for round in 0..<Self.rounds {
+        // The first meets what is done once.
+        try down(press)
+        try lift(press, child)
+        for _ in 0..<Self.rounds {
             var met: Set<UInt64> = []
+            let tracer = try Tracer(child)
             try down(press)
             try tracer.run { place in
                 let line = place >> 6
-                guard round > 0, met.insert(line).inserted else { return }
+                guard met.insert(line).inserted else { return }
                 counts[line, default: 0] += 1
                 if counts[line] == 1 { order.append(place) }
             }
-            try pass(tracer)
-            up(press)
-            try tracer.run { _ in }
-            try pass(tracer)
+            tracer.letGo()
+            try lift(press, child)
         }
         for place in order {
             let line = place >> 6
-            guard counts[line, default: 0] * 2 > Self.rounds - 1, seen.insert(line).inserted else { continue }
+            guard counts[line] == Self.rounds, seen.insert(line).inserted else { continue }
             places.append(place)
         }
     }
 
-    /// Hears what the program has drawn, and lets it draw again.
-    private func pass(_ tracer: Tracer) throws(ToolError) {
-        for _ in 0..<3 {
-            screen.compositor.turn(timeout: .zero)
-            screen.compositor.sendFrameCallbacks()
-            screen.compositor.turn(timeout: .zero)
-            try tracer.run { _ in }
-        }
-        if let violation = screen.compositor.protocolErrors.first {
-            throw ToolError("the program broke the protocol: \(violation)")
-        }
+    /// Lets it draw, ends the press, and lets it draw again.
+    private func lift(_ press: Press, _ child: ChildProcess) throws(ToolError) {
+        try screen.waitForRest(of: child)
+        up(press)
+        try screen.waitForRest(of: child)
     }
 
     private var time: Timestamp { Timestamp(milliseconds: UInt32(truncatingIfNeeded: screen.now)) }
