@@ -6,6 +6,7 @@ enum Tool {
     static let help = """
         usage: skiff show [OPTION...] --png FILE -- PROGRAM [ARGUMENT...]
                skiff replay FILE [--pictures FOLDER] -- PROGRAM [ARGUMENT...]
+               skiff warm [--at X,Y] [--order FILE] -- PROGRAM [ARGUMENT...]
                skiff fuzz [OPTION...]
                skiff bench dispatch [--allocations]
                skiff --help
@@ -28,6 +29,14 @@ enum Tool {
                 pixels each time. A line `TIME picture NAME` in the file writes NAME.png.
 
           --pictures FOLDER  where pictures go (default: here), one of the end, end.png, too
+
+        warm  starts a program of Skiff's on such a compositor, presses it by finger, pointer and Space, and writes into
+              the program's file which of its code and of its libraries' these presses ran through. The program asks
+              for that code when it wakes after a pause, which makes the first press about a tenth faster. It runs
+              each step for itself, which takes some seconds. Scripts/release does it.
+
+          --at X,Y       where is pressed, in points (default: the window's middle)
+          --order FILE   where that code lies, in the order in which it is reached (for Scripts/order)
 
         fuzz  tries what comes from outside with bad data and odd events, and says how to repeat what goes wrong.
               Scripts/fuzz builds it with AddressSanitizer, which sees more, and runs it.
@@ -57,6 +66,7 @@ enum Tool {
             return 0
         case "show": return show(Array(arguments.dropFirst()))
         case "replay": return replay(Array(arguments.dropFirst()))
+        case "warm": return warm(Array(arguments.dropFirst()))
         case "fuzz": return fuzz(Array(arguments.dropFirst()))
         case "bench": return bench(Array(arguments.dropFirst()))
         case let other?: return refuse("there is no command \(other)")
@@ -104,6 +114,26 @@ enum Tool {
         }
         do {
             try replay.run()
+            return 0
+        } catch {
+            say(error.sentence)
+            return 1
+        }
+    }
+
+    private static func warm(_ arguments: [String]) -> Int32 {
+        if arguments.first == "--help" || arguments.first == "-h" {
+            print(help)
+            return 0
+        }
+        let options: WarmOptions
+        do {
+            options = try WarmOptions(arguments)
+        } catch {
+            return refuse(error.sentence)
+        }
+        do {
+            try Warm(options).run()
             return 0
         } catch {
             say(error.sentence)
