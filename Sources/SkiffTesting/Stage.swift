@@ -184,14 +184,25 @@ public final class Stage {
         return before || server || after
     }
 
-    /// Waits until tasks, wire and clock are still.
+    /// Waits until tasks, wire and clock are still, and pictures that are being loaded are there.
     public func settle() async {
+        await settleTasks()
+        for _ in 0..<Self.loadLimit where Image.isLoading {
+            await Image.loadingSettled()
+            await settleTasks()
+        }
+        turn()
+    }
+
+    private func settleTasks() async {
         for _ in 0..<5 {
             turn()
             await Task.yield()
         }
-        turn()
     }
+
+    /// So many pictures may be loaded one because of another.
+    private static let loadLimit = 100
 
     // MARK: Pictures
 

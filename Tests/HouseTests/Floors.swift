@@ -2,7 +2,10 @@
 enum Floors {
     /// The modules of each floor; imports go down only, never along a floor.
     static let table: [[String]] = [
-        ["CLinux", "CPixman", "CText", "CPNG", "CWayland", "CWaylandServer", "CXKBCommon", "CFuzz", "CBench"],
+        [
+            "CLinux", "CPixman", "CText", "CPNG", "CJPEG", "CWebP", "CWayland", "CWaylandServer", "CXKBCommon", "CFuzz",
+            "CBench",
+        ],
         ["SkiffCore"],
         ["SkiffWayland", "SkiffGraphics", "SkiffCompositor"],
         ["Skiff"],
@@ -14,6 +17,7 @@ enum Floors {
     static let masters: [String: Set<String>] = [
         "CWayland": ["SkiffWayland"], "CWaylandServer": ["SkiffCompositor"],
         "CPixman": ["SkiffGraphics"], "CText": ["SkiffGraphics"], "CPNG": ["SkiffGraphics"],
+        "CJPEG": ["SkiffGraphics"], "CWebP": ["SkiffGraphics"],
         "CXKBCommon": ["SkiffWayland", "SkiffCompositor"], "CFuzz": ["SkiffFuzz", "skiff"],
         "CBench": ["DispatchBench"],
     ]

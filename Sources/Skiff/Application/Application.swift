@@ -90,6 +90,9 @@ import SkiffWayland
     /// Sets the text of all windows.
     public final lazy var textEngine = TextEngine(log: log)
 
+    /// Pictures that were loaded before.
+    public final lazy var images = ImageCache()
+
     // MARK: Windows: see Application+Windows.swift
 
     /// The open windows, in the order in which they were opened.

@@ -45,6 +45,9 @@ extension EventLoop {
         manualNow += duration
     }
 
+    /// Whether a timer is set.
+    package var hasTimers: Bool { !timers.isEmpty }
+
     var hasDueTimer: Bool {
         guard let first = timers.first else { return false }
         return first.deadline <= now
