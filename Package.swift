@@ -81,8 +81,15 @@ let package = Package(
 
         // What `skiff bench dispatch` runs; it counts with a `malloc` of its own.
         .executableTarget(
-            name: "DispatchBench", dependencies: ["Skiff", "SkiffTesting", "SkiffCore", "SkiffWayland", "CBench"],
+            name: "DispatchBench",
+            dependencies: ["Skiff", "SkiffTesting", "SkiffCore", "SkiffWayland", "BenchSupport", "CBench"],
             swiftSettings: mainActor),
+        // What `skiff bench draw` runs: the canvas beside the library below it.
+        .executableTarget(
+            name: "DrawBench", dependencies: ["SkiffGraphics", "SkiffCore", "BenchSupport", "CPixman"],
+            swiftSettings: mainActor),
+        // A watch and a table for both.
+        .target(name: "BenchSupport", swiftSettings: mainActor),
 
         // Floor 5: programs.
         .executableTarget(

@@ -5,9 +5,11 @@ import Skiff
 /// What does not fit is on the next page.
 final class GalleryPage: View {
     private let bar = GalleryBar()
-    private let cards: [Card] = [
-        .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(), .pictures(),
-    ]
+    private let cards: [Card] =
+        [
+            .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(),
+            .pictures(),
+        ] + Card.drawing()
     private var page = 0
     private static let margin = 16.0
     private static let gap = 12.0

@@ -9,6 +9,7 @@ extension Canvas {
     public func draw(_ text: TextLayout, at point: Point, color: Color) {
         let solid = SolidColor(color, opacity: state.opacity)
         guard !solid.isClear, !state.clip.isEmpty, !text.glyphs.isEmpty, point.isFinite else { return }
+        guard state.turn == .none else { return drawTurned(text, at: point, color: color) }
         let scaleX = deviceScaleX
         let scaleY = deviceScaleY
         let width = Int(min(text.fontSize * scaleX * 64, 1e9).rounded())
@@ -33,11 +34,14 @@ extension Canvas {
                     x: x, y: baseline, scaleX: scaleX / 1024, scaleY: scaleY / 1024, visible: visible)
             }
         }
-        rasterizer.flush(source: SolidSources.shared.source(solid), target: target)
+        rasterizer.flush(source: SolidSources.shared.source(solid), target: target, op: glyphOperator)
         for run in text.runs where run.kind != .outline {
             return drawPictures(text, at: point, solid, size: height)
         }
     }
+
+    /// The blend mode for what has no pixels outside its own shape.
+    private var glyphOperator: pixman_op_t { state.blend == .copy ? PIXMAN_OP_OVER : state.blend.pixman }
 
     /// Draws what is no outline: emoji, and boxes for characters that no font has.
     private func drawPictures(_ text: TextLayout, at point: Point, _ solid: SolidColor, size: Int) {
@@ -71,7 +75,7 @@ extension Canvas {
         applyClip()
         let opacity = Double(solid.pixel >> 24) / 255
         pixman_image_composite32(
-            PIXMAN_OP_OVER, glyph.store.image, opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, target, 0, 0,
+            glyphOperator, glyph.store.image, opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, target, 0, 0,
             0, 0, Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height))
     }
 

@@ -31,6 +31,7 @@ final class GlyphRasterizer {
     }
 
     let colors = ColorGlyphs()
+    let outlines = GlyphOutlines()
 
     private static let byteLimit = 8 << 20
     /// Larger glyphs are not drawn: nothing shows text whose letters are taller than any screen.
@@ -79,10 +80,10 @@ final class GlyphRasterizer {
     }
 
     /// Draws the batch.
-    func flush(source: OpaquePointer?, target: OpaquePointer) {
+    func flush(source: OpaquePointer?, target: OpaquePointer, op: pixman_op_t = PIXMAN_OP_OVER) {
         if count > 0 {
             pixman_composite_glyphs_no_mask(
-                PIXMAN_OP_OVER, source, target, 0, 0, 0, 0, cache, Int32(count), pending)
+                op, source, target, 0, 0, 0, 0, cache, Int32(count), pending)
             count = 0
         }
         pixman_glyph_cache_thaw(cache)
