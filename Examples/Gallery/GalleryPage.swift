@@ -8,7 +8,7 @@ final class GalleryPage: View {
     private let cards: [Card] =
         [
             .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(),
-            .pictures(),
+            .pictures(), .images(), .icons(),
         ] + Card.drawing()
     private var page = 0
     private static let margin = 16.0

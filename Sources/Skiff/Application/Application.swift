@@ -93,6 +93,22 @@ import SkiffWayland
     /// Pictures that were loaded before.
     public final lazy var images = ImageCache()
 
+    /// Finds icons by their names.
+    public final lazy var icons = IconTheme(log: log)
+
+    /// Which theme icons come from; views show those of another at once.
+    ///
+    /// - Default: what `SKIFF_ICON_THEME` says, else Adwaita.
+    public final var iconTheme: String {
+        get { icons.name }
+        set {
+            guard newValue != icons.name else { return }
+            icons.name = newValue
+            for window in windows { window.themeDidChangeInSubtree() }
+            for popup in popups { popup.themeDidChangeInSubtree() }
+        }
+    }
+
     // MARK: Windows: see Application+Windows.swift
 
     /// The open windows, in the order in which they were opened.

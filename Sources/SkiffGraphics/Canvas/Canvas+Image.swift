@@ -24,14 +24,8 @@ extension Canvas {
         guard state.turn == .none else { return drawTurned(image, in: rect, tint: tint) }
         let shape = device(rect)
         guard !shape.isEmpty, shape.intersects(state.clip), state.opacity > 0, !image.pixelSize.isEmpty else { return }
-        var store = image.store
-        // Reduce with every pixel counted; enlarging, if only in one direction, is left to pixman's filter.
-        let reducedSize = PixelSize(
-            width: min(shape.width, store.size.width), height: min(shape.height, store.size.height))
-        if reducedSize != store.size {
-            guard let reduced = image.reduced(to: reducedSize) else { return }
-            store = reduced
-        }
+        // Reduced with every pixel counted; enlarging, if only in one direction, is left to pixman's filter.
+        guard let store = image.store(at: shape.size) else { return }
         if store.size == shape.size {
             composite(store, in: shape, tint: tint)
         } else {

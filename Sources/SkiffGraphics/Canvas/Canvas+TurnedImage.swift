@@ -9,15 +9,12 @@ extension Canvas {
             // The edge takes the mask, so the whole is faded afterwards.
             return group(opacity: 1, bounds: rect, margin: 1) { $0.drawTurned(image, in: rect, tint: nil) }
         }
-        var store = image.store
+        let own = image.pixelSize
         // As small as it is seen: the filter looks at four pixels only.
         let wanted = PixelSize(
-            width: pixels(rect.width * deviceScaleX, most: store.size.width),
-            height: pixels(rect.height * deviceScaleY, most: store.size.height))
-        if wanted != store.size {
-            guard let reduced = image.reduced(to: wanted) else { return }
-            store = reduced
-        }
+            width: pixels(rect.width * deviceScaleX, most: own.width),
+            height: pixels(rect.height * deviceScaleY, most: own.height))
+        guard let store = image.store(at: wanted) else { return }
         guard let (map, shift) = gridMap else { return }
         let place = AffineTransform(
             a: rect.width / Double(store.size.width), b: 0, c: 0, d: rect.height / Double(store.size.height),

@@ -28,7 +28,13 @@ package final class ImageFrames {
     /// The next one; nil when it is broken, or no longer wanted.
     package func next() async -> Frame? {
         let source = source
-        let result = await DecodeQueue.shared.run { source.next() }
+        return frame(await DecodeQueue.shared.run { source.next() })
+    }
+
+    /// The next one, while the program waits; never both ways at once.
+    package func nextAtOnce() -> Frame? { frame(source.next()) }
+
+    private func frame(_ result: Result<WebPFrames.Frame, ImageError>) -> Frame? {
         guard case .success(let frame) = result, let store = PixelStore(frame.pixels) else { return nil }
         return Frame(
             image: Image(store: store, scale: scale, renderingMode: renderingMode), duration: frame.duration,
