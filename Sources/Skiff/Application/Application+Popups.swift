@@ -15,6 +15,7 @@ extension Application {
         popup.controllersDidDisappear()
         if popup.textSession != nil { popup.parentWindow?.surfaceTextChanged() }
         if popup.firstResponder != nil { popup.parentWindow?.updateInputViews() }
+        popup.extras?.motion?.end()
         popup.didDismiss()
     }
 

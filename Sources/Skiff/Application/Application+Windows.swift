@@ -57,6 +57,7 @@ extension Application {
         windows.removeAll { $0 === window }
         window.application = nil
         window.controllersDidDisappear()
+        window.extras?.motion?.end()
         windowActivityChanged()
         if windows.isEmpty, endsWithLastWindow { end(.lastWindowClosed) }
     }

@@ -70,6 +70,13 @@ import SkiffWayland
         }
     }
 
+    /// Whether moves are not animated: what would move is there at once, and what fades does so in 120 ms.
+    ///
+    /// UIKit's `UIAccessibility.isReduceMotionEnabled`, as a setting.
+    ///
+    /// - Default: false.
+    @exclusivity(unchecked) public final var prefersReducedMotion = false
+
     /// The thresholds of touch handling.
     @exclusivity(unchecked) public final var gestureSettings = GestureSettings()
 

@@ -82,6 +82,14 @@ nonisolated public struct Theme: Sendable, Hashable {
 
     /// How much of the label colour a pressed shape gets.
     static let pressedMix = 0.12
+    /// How long a state takes to change.
+    ///
+    /// - Units: seconds.
+    static let stateTime = 0.16
+    /// How long a control that is let go looks pressed.
+    static let releaseTime = 0.12
+    /// How long a change takes in place of a movement.
+    static let reducedMotionTime = 0.12
     /// How much of a disabled shape is seen.
     static let disabledAlpha = 0.4
 }

@@ -4,15 +4,20 @@ import SkiffGraphics
 extension View {
     /// Asks for the view to be drawn anew in the next frame; drawing itself never happens at once.
     public final func setNeedsDisplay() {
+        guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
         setNeedsDisplay(drawingRect)
+        if isMoving { window.hideMotion() }
     }
 
     /// Asks for a part of the view to be drawn anew.
     ///
     /// - Space: the view's own.
     public final func setNeedsDisplay(_ rect: Rect) {
-        guard let window, !isHidden, alpha > 0 else { return }
-        window.damage(rect, of: self)
+        guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
+        if !isHidden, alpha > 0 { window.damage(rect, of: self) }
+        if isMoving { window.hideMotion() }
     }
 
     /// The colours, type and metrics that the view draws itself with.
@@ -61,14 +66,18 @@ extension View {
 
     /// Has all that the view covers drawn anew: it moves, or comes or goes.
     final func damageExtent() {
-        guard let window, !isHidden, alpha > 0 else { return }
-        window.damage(extent, of: self)
+        guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
+        if !isHidden, alpha > 0 { window.damage(extent, of: self) }
+        if isMoving { window.hideMotion() }
     }
 
     /// What `isHidden`, `alpha` or clipping covers is drawn anew, whether it is seen from now on or no longer.
     final func visibilityChanged() {
         guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
         window.damage(unclippedExtent, of: self)
+        if isMoving { window.hideMotion() }
     }
 
     /// Draws the view and all in it, in the coordinates of its superview.

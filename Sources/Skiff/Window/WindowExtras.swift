@@ -14,6 +14,8 @@ final class WindowExtras {
     }
 
     var undoManager: UndoManager?
+    /// What moves in the window.
+    var motion: WindowMotion?
 
     // MARK: Controllers
 
