@@ -7,6 +7,7 @@ final class GalleryPage: View {
     private let bar = GalleryBar()
     private let cards: [Card] = [
         .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(), .pictures(),
+        .motion(), .theme(),
     ]
     private var page = 0
     private static let margin = 16.0
@@ -36,7 +37,7 @@ final class GalleryPage: View {
         for card in cards {
             let frame = pages[page].first { $0.0 === card }?.1
             card.isHidden = frame == nil
-            if let frame { card.frame = frame }
+            if let frame { card.frame = directed(frame) }
         }
         bar.show(page: page, of: pages.count)
     }

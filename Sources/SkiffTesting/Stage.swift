@@ -69,6 +69,8 @@ public final class Stage {
         oracle = FrameOracle()
         self.window = window
         application.appearance = appearance
+        // Whatever language the one who runs the tests speaks.
+        application.userInterfaceLayoutDirection = .leftToRight
         application.endsWithLastWindow = false
         lines.stage = self
         oracle.watch(compositor)

@@ -28,6 +28,10 @@ final class MotionBlock {
     var heldAt: Double?
     private let completion: (@MainActor (Bool) -> Void)?
     private(set) var groups: [(motion: WindowMotion, group: MotionEngine.Group)] = []
+    /// What was changed, and what it was before; for who wants to take it back.
+    private(set) var changes: [(view: View, property: MotionProperty, old: ViewValues)] = []
+    /// Whether it notes what is changed.
+    var notesChanges = false
     private var pending = 0
     private var areAllFinished = true
     private var isOpen = true
@@ -63,6 +67,11 @@ final class MotionBlock {
         if pending == 0 { completion?(areAllFinished) }
     }
 
+    /// Changes were made after it was closed.
+    func takeUp() {
+        for (motion, _) in groups { motion.begin() }
+    }
+
     /// The group of the block's changes in a window.
     private func group(in window: Window) -> (motion: WindowMotion, group: MotionEngine.Group) {
         let motion = window.needMotion()
@@ -95,6 +104,7 @@ final class MotionBlock {
         let isReduced = window.application?.prefersReducedMotion == true
         for property in Self.properties {
             guard let delta = new.difference(to: old, of: property) else { continue }
+            if notesChanges { changes.append((view, property, old)) }
             let (motion, group) = group(in: window)
             // With reduced motion nothing moves: what would is there at once.
             if isReduced, property.isPlace {

@@ -28,6 +28,8 @@ nonisolated struct Timeline: Hashable, Sendable {
     /// Where it sets out from, and for.
     var from = 0.0
     var to = 1.0
+    /// How fast a spring sets out, in ways a second.
+    var velocity = 0.0
     /// Whether it begins again at its end, for ever.
     var repeats = false
     /// Whether it goes back as it has come.
@@ -60,7 +62,8 @@ nonisolated struct Timeline: Hashable, Sendable {
             return Progress(value: from + (to - from) * eased)
         case .spring(let spring):
             let left = spring.left(at: part)
-            return Progress(value: to + (from - to) * left.displacement, push: (to - from) * left.push)
+            let push = (to - from) * left.push
+            return Progress(value: to + (from - to) * left.displacement + velocity * push, push: push)
         }
     }
 }

@@ -43,11 +43,11 @@ extension View {
     }
 
     /// What was seen of the view at the last frame: what its properties say, unless an animation is under way.
-    public final var presentation: Presentation {
-        guard let slot = viewExtras?.motionSlot, let motion = window?.extras?.motion else {
-            return Presentation(ViewValues(self))
-        }
-        return Presentation(motion.seen(of: self, at: slot))
+    public final var presentation: Presentation { Presentation(seenValues) }
+
+    final var seenValues: ViewValues {
+        guard let slot = viewExtras?.motionSlot, let motion = window?.extras?.motion else { return ViewValues(self) }
+        return motion.seen(of: self, at: slot)
     }
 
     /// How far the number that the view draws itself by is from where it will be.

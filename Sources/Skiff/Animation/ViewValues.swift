@@ -29,6 +29,25 @@ nonisolated struct ViewValues: Equatable {
         view.storedRadius = radius
     }
 
+    /// Gives a view one of them, as if its own code did.
+    @MainActor func put(_ property: MotionProperty, into view: View) {
+        switch property {
+        case .origin:
+            let middle = Point(
+                x: origin.x + view.storedBounds.width / 2, y: origin.y + view.storedBounds.height / 2)
+            view.center = middle
+        case .bounds:
+            let corner = view.origin
+            view.bounds = bounds
+            view.center = Point(x: corner.x + bounds.width / 2, y: corner.y + bounds.height / 2)
+        case .transform: view.transform = transform
+        case .alpha: view.alpha = alpha
+        case .color: view.backgroundColor = color
+        case .radius: view.cornerRadius = radius
+        case .custom: break
+        }
+    }
+
     /// What is to be seen of them.
     func moved(by offsets: MotionOffsets) -> ViewValues {
         var values = self

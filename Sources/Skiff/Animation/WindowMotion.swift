@@ -17,7 +17,6 @@ final class WindowMotion {
     private var shown: [(slot: Int, view: View, own: ViewValues, seen: ViewValues)] = []
     private(set) var isShowing = false
 
-    private var steppers: [any FrameStepper] = []
     private var timer: LoopTimer?
     /// Since when nobody looks, and all stands still.
     private var restingSince: Double?
@@ -29,7 +28,10 @@ final class WindowMotion {
     }
 
     /// Whether there is nothing that moves, or is to move.
-    var isAtRest: Bool { engine.isEmpty && steppers.isEmpty }
+    var isAtRest: Bool { engine.isEmpty }
+
+    /// Whether nothing is to move where it can be avoided.
+    var isReduced: Bool { window.application?.prefersReducedMotion == true }
 
     /// How many properties are on their way.
     var liveCount: Int { engine.tracks.count }
@@ -86,32 +88,17 @@ final class WindowMotion {
         return slot
     }
 
-    func add(_ stepper: any FrameStepper) {
-        if !steppers.contains(where: { $0 === stepper }) { steppers.append(stepper) }
-        schedule()
-    }
-
-    func remove(_ stepper: any FrameStepper) {
-        steppers.removeAll { $0 === stepper }
-        schedule()
-    }
-
     // MARK: Time
 
     /// Moves all to a time.
     ///
     /// - Parameter rest: how long it is until what is drawn now can be seen.
     func tick(rest: Duration) {
-        let time = (window.application?.loop.now ?? .zero) + rest
-        let seconds = max(time.inSeconds, lastTick)
+        let seconds = max(((window.application?.loop.now ?? .zero) + rest).inSeconds, lastTick)
         lastTick = seconds
         if let since = restingSince {
             engine.postpone(by: max(0, seconds - since))
             restingSince = nil
-        }
-        if !steppers.isEmpty {
-            let asked = steppers
-            for stepper in asked where !stepper.step(to: time) { steppers.removeAll { $0 === stepper } }
         }
         if !engine.isEmpty {
             if engine.advance(to: seconds) { update() }
@@ -158,7 +145,6 @@ final class WindowMotion {
 
     /// The window closes: nothing goes on.
     func end() {
-        steppers = []
         cut { _ in true }
     }
 
@@ -176,7 +162,7 @@ final class WindowMotion {
     private func schedule() {
         timer?.cancel()
         timer = nil
-        isRunning = !steppers.isEmpty
+        isRunning = false
         if let next = engine.nextStart {
             let wait = next - now
             if wait <= Self.frame {

@@ -35,6 +35,10 @@ extension Application {
         guard popup.parentWindow?.application === self, !popup.isShown else { return }
         popups.append(popup)
         popup.application = self
+        if let appearance = popup.parentWindow?.overrideUserInterfaceStyle {
+            popup.overrideUserInterfaceStyle = appearance
+        }
+        if popup.extras?.appearance != nil { popup.takeTheme() }
         popup.themeDidChangeInSubtree()
         popup.fitContent()
         popup.setNeedsLayout()

@@ -34,6 +34,7 @@ extension Application {
         guard window.application == nil else { return }
         windows.append(window)
         window.application = self
+        if window.extras?.appearance != nil { window.takeTheme() }
         window.themeDidChangeInSubtree()
         window.setNeedsLayout()
         window.controllersAppear()

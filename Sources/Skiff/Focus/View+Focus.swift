@@ -4,6 +4,8 @@ import SkiffCore
 final class ViewExtras {
     var focusGroupIdentifier: String?
     var keepsFocusInside = false
+    /// Whether it is mirrored.
+    var semantics = SemanticContentAttribute.unspecified
     /// Where the window's motion knows the view while it moves.
     var motionSlot: Int?
 }

@@ -6,7 +6,7 @@ extension View {
     public final func setNeedsDisplay() {
         guard let window else { return }
         let isMoving = window.extras != nil && window.showMotion()
-        setNeedsDisplay(drawingRect)
+        if !isHidden, alpha > 0 { window.damage(drawingRect, of: self) }
         if isMoving { window.hideMotion() }
     }
 
@@ -24,7 +24,9 @@ extension View {
     public final var theme: Theme {
         // A theme is large: it is lent, not copied.
         _read {
-            if let application = window?.application {
+            if let extras = window?.extras, extras.theme != nil {
+                yield extras.theme ?? Theme.standard
+            } else if let application = window?.application {
                 yield application.theme
             } else {
                 yield Theme.standard
@@ -104,7 +106,7 @@ extension View {
         }
     }
 
-    private func renderContent(in canvas: Canvas) {
+    final func renderContent(in canvas: Canvas) {
         let extent = extent
         guard canvas.isVisible(extent.rect, margin: extent.margin) else { return }
         let first = firstSeenSubview(in: canvas)

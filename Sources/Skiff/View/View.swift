@@ -239,6 +239,9 @@ open class View: Responder {
 
     @exclusivity(unchecked) final var viewExtras: ViewExtras?
 
+    /// Whether a stack makes room for it.
+    var isArranged: Bool { true }
+
     /// A subview has come or gone, was hidden or shown, or would like another size.
     func subviewsDidChange() { setNeedsLayout() }
 

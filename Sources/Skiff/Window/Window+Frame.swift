@@ -115,11 +115,11 @@ extension Window {
 
     /// Draws the whole surface, as far as the canvas' clip reaches.
     final func render(all canvas: Canvas) {
-        renderContent(in: canvas)
+        renderFramed(in: canvas)
         if let overlay = application?.overlay { overlay.draw(over: self, in: canvas) }
     }
 
-    private func renderContent(in canvas: Canvas) {
+    private func renderFramed(in canvas: Canvas) {
         guard let decor else { return renderWindow(in: canvas) }
         canvas.saved {
             canvas.translate(x: frameInsets.left, y: frameInsets.top)
