@@ -73,13 +73,16 @@ open class Label: View {
         super.themeDidChange()
     }
 
+    /// In a view that runs from right to left, what begins where lines do begins at the right.
+    private var shownAlignment: TextAlignment { textAlignment == .natural && isMirrored ? .right : textAlignment }
+
     private func lines(width: Double) -> TextLayout {
         let engine = textEngine
         if let layout, layout.width == width, layout.engine === engine { return layout.lines }
         let limit = width.isFinite ? width : nil
         let lines = engine.layout(
             text, font: font ?? theme.fonts.font(style), width: limit, lines: numberOfLines,
-            alignment: limit == nil ? .left : textAlignment, truncation: truncation)
+            alignment: limit == nil ? .left : shownAlignment, truncation: truncation)
         layout = (width, engine, lines)
         return lines
     }
