@@ -84,7 +84,7 @@ final class ValueRow: View {
 
     override func layoutSubviews() {
         let width = 36.0
-        slider.frame = Rect(0, 0, max(0, bounds.width - width), bounds.height)
-        number.frame = Rect(slider.frame.maxX, 0, width, bounds.height)
+        slider.frame = directed(Rect(0, 0, max(0, bounds.width - width), bounds.height))
+        number.frame = directed(Rect(bounds.width - width, 0, width, bounds.height))
     }
 }

@@ -108,11 +108,14 @@ open class Label: View {
         super.themeDidChange()
     }
 
+    /// In a view that runs from right to left, what begins where lines do begins at the right.
+    private var shownAlignment: TextAlignment { textAlignment == .natural && isMirrored ? .right : textAlignment }
+
     final func lines(width: Double) -> TextLayout {
         let engine = textEngine
         if let layout, layout.width == width, layout.engine === engine { return layout.lines }
         let limit = width.isFinite ? width : nil
-        var style = ParagraphStyle(alignment: limit == nil ? .left : textAlignment, lineLimit: numberOfLines)
+        var style = ParagraphStyle(alignment: limit == nil ? .left : shownAlignment, lineLimit: numberOfLines)
         style.wrapping = lineBreakMode.wrapping
         style.truncation = lineBreakMode.truncation
         style.lineHeight = lineHeight

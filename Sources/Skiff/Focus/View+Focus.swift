@@ -4,6 +4,10 @@ import SkiffCore
 final class ViewExtras {
     var focusGroupIdentifier: String?
     var keepsFocusInside = false
+    /// Whether it is mirrored.
+    var semantics = SemanticContentAttribute.unspecified
+    /// Where the window's motion knows the view while it moves.
+    var motionSlot: Int?
 }
 
 extension View {
@@ -28,9 +32,15 @@ extension View {
     }
 
     private final func changeViewExtras(_ body: (ViewExtras) -> Void) {
-        let viewExtras = viewExtras ?? ViewExtras()
-        self.viewExtras = viewExtras
-        body(viewExtras)
+        body(needViewExtras())
+    }
+
+    /// What only few views have, made now if it is not there.
+    final func needViewExtras() -> ViewExtras {
+        if let viewExtras { return viewExtras }
+        let new = ViewExtras()
+        viewExtras = new
+        return new
     }
 
     /// The group that the view belongs to, its own or that of the nearest view around it.

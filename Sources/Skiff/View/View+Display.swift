@@ -4,22 +4,29 @@ import SkiffGraphics
 extension View {
     /// Asks for the view to be drawn anew in the next frame; drawing itself never happens at once.
     public final func setNeedsDisplay() {
-        setNeedsDisplay(drawingRect)
+        guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
+        if !isHidden, alpha > 0 { window.damage(drawingRect, of: self) }
+        if isMoving { window.hideMotion() }
     }
 
     /// Asks for a part of the view to be drawn anew.
     ///
     /// - Space: the view's own.
     public final func setNeedsDisplay(_ rect: Rect) {
-        guard let window, !isHidden, alpha > 0 else { return }
-        window.damage(rect, of: self)
+        guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
+        if !isHidden, alpha > 0 { window.damage(rect, of: self) }
+        if isMoving { window.hideMotion() }
     }
 
     /// The colours, type and metrics that the view draws itself with.
     public final var theme: Theme {
         // A theme is large: it is lent, not copied.
         _read {
-            if let application = window?.application {
+            if let extras = window?.extras, extras.theme != nil {
+                yield extras.theme ?? Theme.standard
+            } else if let application = window?.application {
                 yield application.theme
             } else {
                 yield Theme.standard
@@ -61,14 +68,18 @@ extension View {
 
     /// Has all that the view covers drawn anew: it moves, or comes or goes.
     final func damageExtent() {
-        guard let window, !isHidden, alpha > 0 else { return }
-        window.damage(extent, of: self)
+        guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
+        if !isHidden, alpha > 0 { window.damage(extent, of: self) }
+        if isMoving { window.hideMotion() }
     }
 
     /// What `isHidden`, `alpha` or clipping covers is drawn anew, whether it is seen from now on or no longer.
     final func visibilityChanged() {
         guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
         window.damage(unclippedExtent, of: self)
+        if isMoving { window.hideMotion() }
     }
 
     /// Draws the view and all in it, in the coordinates of its superview.
@@ -95,7 +106,7 @@ extension View {
         }
     }
 
-    private func renderContent(in canvas: Canvas) {
+    final func renderContent(in canvas: Canvas) {
         let extent = extent
         guard canvas.isVisible(extent.rect, margin: extent.margin) else { return }
         let first = firstSeenSubview(in: canvas)

@@ -6,12 +6,12 @@ extension View {
         get { storedBounds }
         set {
             guard newValue != storedBounds else { return }
-            damageExtent()
+            let old = beginMove()
             let center = self.center
             let isResized = newValue.size != storedBounds.size
             storedBounds = newValue
             if isResized { self.origin = Self.origin(center: center, size: newValue.size) }
-            damageExtent()
+            endMove(old)
             if isResized { setNeedsLayout() }
         }
     }
@@ -22,9 +22,9 @@ extension View {
         set {
             let moved = Self.origin(center: newValue, size: storedBounds.size)
             guard moved != origin else { return }
-            damageExtent()
+            let old = beginMove()
             origin = moved
-            damageExtent()
+            endMove(old)
         }
     }
 
@@ -33,9 +33,9 @@ extension View {
         get { storedTransform }
         set {
             guard newValue != storedTransform else { return }
-            damageExtent()
+            let old = beginMove()
             storedTransform = newValue
-            damageExtent()
+            endMove(old)
         }
     }
 
@@ -50,7 +50,7 @@ extension View {
         }
         set {
             guard newValue != frame else { return }
-            damageExtent()
+            let values = beginMove()
             let old = storedBounds.size
             if storedTransform.isIdentity {
                 origin = newValue.origin
@@ -64,9 +64,20 @@ extension View {
                 let center = Point(x: middle.x - storedTransform.tx, y: middle.y - storedTransform.ty)
                 origin = Self.origin(center: center, size: storedBounds.size)
             }
-            damageExtent()
+            endMove(values)
             if storedBounds.size != old { setNeedsLayout() }
         }
+    }
+
+    /// The view is about to be elsewhere: what it moves from if that is animated, else it is drawn anew.
+    private func beginMove() -> ViewValues? {
+        if MotionBlock.current != nil, let values = valuesToAnimate() { return values }
+        damageExtent()
+        return nil
+    }
+
+    private func endMove(_ old: ViewValues?) {
+        if let old { animate(from: old) } else { damageExtent() }
     }
 
     private static func origin(center: Point, size: Size) -> Point {

@@ -111,6 +111,7 @@ extension View {
             self.window?.forget(controller)
             window?.note(controller)
         }
+        if viewExtras?.motionSlot != nil { self.window?.extras?.motion?.forget(self) }
         self.window = window
         if pointerStyle != nil { window?.hasPointerStyles = true }
         if window != nil, !gestureRecognizers.isEmpty,

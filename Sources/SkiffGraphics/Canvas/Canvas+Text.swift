@@ -21,6 +21,7 @@ extension Canvas {
     }
 
     private func drawLetters(_ text: TextLayout, at point: Point, _ color: Color, _ whole: SolidColor) {
+        guard state.turn == .none else { return drawTurned(text, at: point, color: color) }
         let scaleX = deviceScaleX
         let scaleY = deviceScaleY
         let rasterizer = text.rasterizer
@@ -46,7 +47,7 @@ extension Canvas {
                     continue
                 }
                 if run.paint != paint {
-                    rasterizer.flush(source: SolidSources.shared.source(solid), target: target)
+                    rasterizer.flush(source: SolidSources.shared.source(solid), target: target, op: glyphOperator)
                     paint = run.paint
                     let own = text.paints[paint] ?? color
                     solid = SolidColor(own, opacity: state.opacity)
@@ -63,10 +64,13 @@ extension Canvas {
                     x: x, y: baseline, scaleX: scaleX / 1024, scaleY: scaleY / 1024, visible: visible)
             }
         }
-        rasterizer.flush(source: SolidSources.shared.source(solid), target: target)
+        rasterizer.flush(source: SolidSources.shared.source(solid), target: target, op: glyphOperator)
         rasterizer.end()
         if hasPictures { drawPictures(text, at: point, color) }
     }
+
+    /// The blend mode for what has no pixels outside its own shape.
+    private var glyphOperator: pixman_op_t { state.blend == .copy ? PIXMAN_OP_OVER : state.blend.pixman }
 
     /// Draws what is no outline: emoji, and boxes for characters that no font has.
     private func drawPictures(_ text: TextLayout, at point: Point, _ color: Color) {
@@ -104,7 +108,7 @@ extension Canvas {
         applyClip()
         let opacity = Double(solid.pixel >> 24) / 255
         pixman_image_composite32(
-            PIXMAN_OP_OVER, glyph.store.image, opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, target, 0, 0,
+            glyphOperator, glyph.store.image, opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, target, 0, 0,
             0, 0, Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height))
     }
 

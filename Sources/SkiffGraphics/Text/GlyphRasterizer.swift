@@ -35,6 +35,7 @@ final class GlyphRasterizer {
     }
 
     let colors = ColorGlyphs()
+    let outlines = GlyphOutlines()
 
     private static let byteLimit = 4 << 20
     /// Larger glyphs are not drawn: nothing shows text whose letters are taller than any screen.
@@ -83,10 +84,9 @@ final class GlyphRasterizer {
     }
 
     /// Draws what was added, in one colour.
-    func flush(source: OpaquePointer?, target: OpaquePointer) {
+    func flush(source: OpaquePointer?, target: OpaquePointer, op: pixman_op_t) {
         guard count > 0 else { return }
-        pixman_composite_glyphs_no_mask(
-            PIXMAN_OP_OVER, source, target, 0, 0, 0, 0, cache, Int32(count), pending)
+        pixman_composite_glyphs_no_mask(op, source, target, 0, 0, 0, 0, cache, Int32(count), pending)
         count = 0
     }
 

@@ -89,7 +89,7 @@ final class TitleBar: View {
     }
 
     override func layoutSubviews() {
-        let atStart = theme.metrics.windowButtonsAtStart
+        let atStart = theme.metrics.windowButtonsAtStart != isMirrored
         let buttons = [close, maximize, minimize].filter { !$0.isHidden }
         var x = atStart ? 0 : bounds.width
         // A bar that is too narrow keeps the one to close with.
