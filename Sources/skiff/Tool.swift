@@ -9,7 +9,7 @@ enum Tool {
                skiff warm [--at X,Y] [--order FILE] -- PROGRAM [ARGUMENT...]
                skiff fuzz [OPTION...]
                skiff bench dispatch [--allocations]
-               skiff bench draw
+               skiff bench draw [WORD]
                skiff --help
 
         show  starts a Wayland program on a compositor of its own, without a screen, waits until it has drawn,
@@ -54,7 +54,8 @@ enum Tool {
 
         bench dispatch  measures what it costs to bring touches to their views, and counts what that allocates;
                         --allocations counts only. Build it with swift build -c release.
-        bench draw      measures what it costs to draw, beside the same drawn with pixman alone
+        bench draw      measures what it costs to draw, beside the same drawn with pixman alone; of all
+                        parts, or of those with the word in their name
 
         The exit status is 0 if the pictures were written or no fault found, else 1; 2 for a command line or a
         recording that cannot be understood.
