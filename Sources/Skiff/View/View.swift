@@ -156,6 +156,9 @@ open class View: Responder {
     /// Whether `draw` is known to draw nothing: what is in the view is then all that there is on its background.
     var drawsNothing: Bool { type(of: self) == View.self }
 
+    /// Whether `draw` fills all of the bounds with solid pixels.
+    var fillsBounds: Bool { isOpaque }
+
     /// Has `layoutSubviews` called, with what belongs around it.
     func performLayout() {
         let controller = controller

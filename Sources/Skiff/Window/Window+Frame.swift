@@ -127,19 +127,28 @@ extension Window {
     }
 
     private func renderWindow(in canvas: Canvas) {
-        let first = firstSeenSubview(in: canvas)
-        if first == nil {
-            canvas.fill(bounds, with: backgroundColor ?? plainColor)
-            draw(bounds, in: canvas)
+        let covers = SolidCovers(of: self, in: canvas)
+        if covers.first == nil {
+            let all = canvas.touched(bounds, margin: 0)
+            let box = covers.parts.isEmpty ? all : canvas.box(of: all, without: covers.parts)
+            if !box.isEmpty {
+                canvas.saved {
+                    canvas.clip(toPixels: box)
+                    canvas.fill(bounds, with: backgroundColor ?? plainColor)
+                    draw(bounds, in: canvas)
+                }
+            }
         }
-        renderSubviews(from: first ?? 0, in: canvas)
+        renderSubviews(under: covers, in: canvas)
     }
 
     /// The window as it looks now, drawn whole.
     package final func drawnFromNothing() -> Bitmap {
         let isSolid = decor?.shape.isSolid ?? true
         let bitmap = Bitmap(size: frameScale.pixels(surfaceSize), format: isSolid ? .xrgb8888 : .argb8888)
-        render(all: bitmap.canvas(scale: frameScale))
+        let canvas = bitmap.canvas(scale: frameScale)
+        canvas.isThorough = true
+        render(all: canvas)
         return bitmap
     }
 

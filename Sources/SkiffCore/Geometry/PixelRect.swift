@@ -84,7 +84,7 @@ public struct PixelRect: Hashable, Sendable {
     }
 
     /// What is left of this rectangle without the other: at most four pieces that do not overlap.
-    func subtracting(_ other: PixelRect) -> [PixelRect] {
+    package func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return isEmpty ? [] : [self] }
         let pieces = [
