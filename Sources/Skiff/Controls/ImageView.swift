@@ -54,6 +54,14 @@ open class ImageView: View {
         }
     }
 
+    override var fillsBounds: Bool {
+        if isOpaque { return true }
+        guard type(of: self) == ImageView.self, let image, image.isOpaque, !image.size.isEmpty, !bounds.isEmpty else {
+            return false
+        }
+        return contentMode == .scaleToFill || contentMode == .scaleAspectFill
+    }
+
     private func place(for size: Size) -> Rect {
         let ratios = (bounds.width / size.width, bounds.height / size.height)
         let factor: Double

@@ -51,6 +51,7 @@ extension Canvas {
         canvas.state.d = state.d
         canvas.state.tx = state.tx
         canvas.state.ty = state.ty
+        canvas.isThorough = isThorough
         canvas.saved { body(canvas) }
         composite(store, at: area, sourceX: 0, sourceY: 0, opacity: opacity)
     }
@@ -80,6 +81,7 @@ extension Canvas {
             origin: PixelPoint(x: area.x, y: area.y))
         canvas.state.a = density / scale.factor
         canvas.state.d = density / scale.factor
+        canvas.isThorough = isThorough
         canvas.saved { body(canvas) }
 
         let map = fromGrid.concatenating(AffineTransform(scaleX: density, y: density))

@@ -103,6 +103,6 @@ extension Canvas {
 
     /// Whether filling the rectangle would write every pixel that may still be touched.
     public func isCovered(by rect: Rect) -> Bool {
-        roundedClips.isEmpty && device(rect).contains(state.clip)
+        roundedClips.isEmpty && isHidden(state.clip, under: device(rect))
     }
 }

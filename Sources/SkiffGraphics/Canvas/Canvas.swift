@@ -43,6 +43,8 @@ public final class Canvas {
     /// Rounded clips of the open `saved` scopes.
     @exclusivity(unchecked) var roundedClips: [RoundedClip] = []
     @exclusivity(unchecked) var depth = 0
+    /// Whether views leave out nothing and take nothing from before: what other pictures are compared with.
+    @exclusivity(unchecked) package var isThorough = false
 
     /// A canvas on memory that the caller owns.
     ///
