@@ -8,7 +8,7 @@ final class GalleryPage: View {
     private let cards: [Card] =
         [
             .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(),
-            .pictures(), .images(), .icons(), .motion(), .theme(),
+            .pictures(), .images(), .icons(), .motion(), .theme(), .progress(),
         ] + Card.textCards() + Card.drawing()
     private var page = 0
     private static let margin = 16.0

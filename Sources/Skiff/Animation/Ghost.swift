@@ -23,9 +23,11 @@ final class Ghost: View {
         super.init()
         isUserInteractionEnabled = false
         bounds = Rect(origin: .zero, size: area.size)
-        center = view.center
-        transform = view.transform
-        alpha = view.alpha
+        // It goes on from where the view is seen, which may be on its way.
+        let seen = view.presentation
+        center = seen.center
+        transform = seen.transform
+        alpha = seen.alpha
     }
 
     /// The longest side of a picture that is kept, in pixels.

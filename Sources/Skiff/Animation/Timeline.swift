@@ -38,6 +38,9 @@ nonisolated struct Timeline: Hashable, Sendable {
     /// Where it comes to rest, unless it repeats.
     var end: Double { start + (reverses ? 2 * duration : duration) }
 
+    /// What sums of times may be off by.
+    private static let trace = 1e-9
+
     func progress(at time: Double) -> Progress {
         let elapsed = time - start
         guard elapsed >= 0 else { return Progress(value: from) }
@@ -46,13 +49,13 @@ nonisolated struct Timeline: Hashable, Sendable {
         var isBack = false
         if repeats || reverses {
             let whole = reverses ? 2 * duration : duration
-            if !repeats, elapsed >= whole { return Progress(value: from, isDone: true) }
+            if !repeats, elapsed >= whole - Self.trace { return Progress(value: from, isDone: true) }
             part = elapsed.truncatingRemainder(dividingBy: whole)
             if part > duration {
                 part = whole - part
                 isBack = true
             }
-        } else if elapsed >= duration {
+        } else if elapsed >= duration - Self.trace {
             return Progress(value: to, isDone: true)
         }
         switch pace {

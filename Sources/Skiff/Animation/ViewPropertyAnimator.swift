@@ -54,6 +54,8 @@ public final class ViewPropertyAnimator {
     private var block: MotionBlock?
     /// Where it stands; while it runs its groups know.
     private var standing = 0.0
+    /// What the blocks have brought properties to, when it was stopped.
+    private var finals: [ViewValues] = []
 
     /// An animator along a curve or a spring; a spring as physics has it takes its own time.
     public init(duration: Double, timingParameters: any TimingCurveProvider) {
@@ -176,8 +178,13 @@ public final class ViewPropertyAnimator {
     /// - Parameter withoutFinishing: whether it is over, and completions are told nothing; else `finishAnimation` follows.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
+        finals = block?.changes.map { ViewValues($0.view) } ?? []
         take(.current)
         state = withoutFinishing ? .inactive : .stopped
+        guard withoutFinishing else { return }
+        bodies = []
+        completions = []
+        block = nil
     }
 
     /// Brings a stopped animator to its end, and tells the completions.
@@ -193,6 +200,7 @@ public final class ViewPropertyAnimator {
         standing = 0
         block = nil
         bodies = []
+        finals = []
         let told = completions
         completions = []
         for completion in told { completion(position) }
@@ -270,9 +278,11 @@ public final class ViewPropertyAnimator {
     }
 
     private func put(_ position: Position) {
-        guard let block, position != .end else { return }
+        guard let block else { return }
         View.performWithoutAnimation {
-            if position == .current {
+            if position == .end {
+                for (change, values) in zip(block.changes, finals) { values.put(change.property, into: change.view) }
+            } else if position == .current {
                 let seen = block.changes.map { change in (change, change.view.seenValues) }
                 for (change, values) in seen { values.put(change.property, into: change.view) }
             } else {

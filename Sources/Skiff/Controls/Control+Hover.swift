@@ -12,7 +12,8 @@ extension Control {
 extension Window {
     /// The pointer has moved, or let go.
     final func updateHovered(of seat: SeatID) {
-        guard let pointer = pointers[seat], pointer.buttons.isEmpty,
+        // Most of what has no controls is not to be searched for each movement.
+        guard hasControls, let pointer = pointers[seat], pointer.buttons.isEmpty,
             application?.isIgnoringInteractionEvents != true
         else { return }
         var view = hitTest(pointer.place, with: nil)

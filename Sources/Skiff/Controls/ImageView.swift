@@ -104,6 +104,14 @@ open class ImageView: View {
             }
         }
     }
+
+    override var fillsBounds: Bool {
+        if isOpaque { return true }
+        guard type(of: self) == ImageView.self, let image, image.isOpaque, !image.size.isEmpty, !bounds.isEmpty else {
+            return false
+        }
+        return contentMode == .scaleToFill || contentMode == .scaleAspectFill
+    }
 }
 
 extension ImageView.ContentMode {

@@ -265,7 +265,7 @@ open class Slider: Control {
 
     /// A pressed knob changes nothing but the knob.
     open override func stateDidChange() {
-        setNeedsDisplay(isEnabled == wasEnabled ? knobRect : bounds)
+        setNeedsDisplay(isEnabled == wasEnabled ? knobRect : drawingRect)
         wasEnabled = isEnabled
     }
 

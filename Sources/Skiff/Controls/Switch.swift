@@ -117,8 +117,13 @@ open class Switch: Control {
     private func drag(to new: Double?) {
         guard new != dragged else { return }
         removeCustomAnimation()
+        let old = (knob: knobRect, isRight: position > 0.5)
         dragged = new
-        setNeedsDisplay(pill)
+        if (position > 0.5) != old.isRight {
+            setNeedsDisplay(pill)
+        } else if knobRect != old.knob {
+            setNeedsDisplay(old.knob.union(knobRect))
+        }
     }
 
     open override func endTracking(_ touch: Touch?, with event: Event?) {
@@ -159,7 +164,8 @@ open class Switch: Control {
 
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let theme = theme
-        let place = seenPosition
+        // A finger turns the colours over in the middle of the way; by itself the knob takes them along.
+        let place = dragged.map { $0 > 0.5 ? 1 : 0 } ?? min(max((seenPosition - 0.3) / 0.4, 0), 1)
         let base = theme.controlTrack.mixed(with: theme.accent, by: place)
         let mix = isHighlighted ? Theme.pressedMix : isHovered ? Theme.hoverMix : 0
         let color = base.mixed(with: theme.label, by: mix)

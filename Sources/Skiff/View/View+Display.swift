@@ -47,7 +47,7 @@ extension View {
         return storedBounds.union(focusShape.inset(dx: -FocusRing.reach, dy: -FocusRing.reach))
     }
 
-    private final var showsFocusRing: Bool {
+    final var showsFocusRing: Bool {
         guard let window, window.showsFocus else { return false }
         return window.focusedView === self
     }
@@ -92,6 +92,7 @@ extension View {
             }
         } else if alpha < 1 || !storedTransform.isScaleAndTranslation {
             guard storedTransform.determinant != 0 else { return }
+            if !storedTransform.isScaleAndTranslation { window?.needExtras().hasTurnedViews = true }
             let extent = extent
             canvas.layer(
                 opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent.rect, margin: extent.margin
@@ -109,58 +110,71 @@ extension View {
     final func renderContent(in canvas: Canvas) {
         let extent = extent
         guard canvas.isVisible(extent.rect, margin: extent.margin) else { return }
-        let first = firstSeenSubview(in: canvas)
-        // What a subview covers all of is not drawn at all.
-        if first == nil, canvas.isVisible(drawingRect) {
-            if let backgroundColor {
-                canvas.fill(storedBounds, cornerRadius: cornerRadius, with: backgroundColor)
-            }
-            canvas.saved {
-                canvas.clip(around: drawingRect)
-                draw(canvas.clipBounds.intersection(drawingRect), in: canvas)
-            }
-            if showsFocusRing {
-                FocusRing.draw(around: focusShape, cornerRadius: focusCornerRadius, color: theme.accent, in: canvas)
+        let covers = SolidCovers(of: self, in: canvas)
+        // What subviews cover all of is not drawn at all.
+        if covers.first == nil, canvas.isVisible(drawingRect) {
+            if covers.parts.isEmpty {
+                renderOwn(in: canvas)
+            } else if backgroundColor != nil || !drawsNothing || showsFocusRing {
+                let box = canvas.box(of: canvas.touched(drawingRect, margin: 0), without: covers.parts)
+                if !box.isEmpty {
+                    canvas.saved {
+                        canvas.clip(toPixels: box)
+                        renderOwn(in: canvas)
+                    }
+                }
             }
         }
         guard !subviews.isEmpty else { return }
         if clipsToBounds {
             canvas.saved {
                 canvas.clip(to: storedBounds, cornerRadius: cornerRadius)
-                renderSubviews(from: first ?? 0, in: canvas)
+                renderSubviews(under: covers, in: canvas)
             }
         } else {
-            renderSubviews(from: first ?? 0, in: canvas)
+            renderSubviews(under: covers, in: canvas)
         }
     }
 
-    final func renderSubviews(from first: Int, in canvas: Canvas) {
-        var index = first
+    /// Draws what is the view's own, under its subviews.
+    private func renderOwn(in canvas: Canvas) {
+        if let backgroundColor {
+            canvas.fill(storedBounds, cornerRadius: cornerRadius, with: backgroundColor)
+        }
+        canvas.saved {
+            canvas.clip(around: drawingRect)
+            draw(canvas.clipBounds.intersection(drawingRect), in: canvas)
+        }
+        if showsFocusRing {
+            FocusRing.draw(around: focusShape, cornerRadius: focusCornerRadius, color: theme.accent, in: canvas)
+        }
+    }
+
+    /// Draws the subviews, but for what solid ones in front of them cover.
+    final func renderSubviews(under covers: SolidCovers, in canvas: Canvas) {
+        var index = covers.first ?? 0
         while index < subviews.count {
-            subviews[index].render(in: canvas)
+            let view = subviews[index]
+            if index < covers.lastLarge, !view.isHidden {
+                view.render(in: canvas, under: covers, at: index)
+            } else {
+                view.render(in: canvas)
+            }
             index += 1
         }
     }
 
-    /// The frontmost subview that covers, with solid pixels, all that may still be drawn; nil if none does.
-    final func firstSeenSubview(in canvas: Canvas) -> Int? {
-        var index = subviews.count - 1
-        while index >= 0 {
-            let view = subviews[index]
-            if view.isSolid, canvas.isCovered(by: Rect(origin: view.origin, size: view.storedBounds.size)) {
-                return index
-            }
-            index -= 1
+    /// Draws the view, the subview of that index, where nothing solid is in front of it.
+    private func render(in canvas: Canvas, under covers: SolidCovers, at index: Int) {
+        let extent = extent.through(transformToSuperview)
+        let whole = canvas.touched(extent.rect, margin: extent.margin)
+        let box = covers.box(of: whole, at: index, in: canvas)
+        guard !box.isEmpty else { return }
+        if box == whole { return render(in: canvas) }
+        canvas.saved {
+            canvas.clip(toPixels: box)
+            render(in: canvas)
         }
-        return nil
-    }
-
-    /// Whether the view's frame is filled without gaps.
-    private final var isSolid: Bool {
-        guard !isHidden, alpha >= 1, storedTransform.isIdentity else { return false }
-        if isOpaque { return true }
-        guard let backgroundColor, cornerRadius <= 0 else { return false }
-        return backgroundColor.alpha >= 1
     }
 }
 

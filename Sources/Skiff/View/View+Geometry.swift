@@ -6,6 +6,9 @@ extension View {
         get { storedBounds }
         set {
             guard newValue != storedBounds else { return }
+            if MotionBlock.current == nil, newValue.size == storedBounds.size, movePixels(to: newValue.origin) {
+                return
+            }
             let old = beginMove()
             let center = self.center
             let isResized = newValue.size != storedBounds.size

@@ -113,6 +113,7 @@ extension View {
         }
         if viewExtras?.motionSlot != nil { self.window?.extras?.motion?.forget(self) }
         self.window = window
+        if let window, showsHover { window.hasControls = true }
         if pointerStyle != nil { window?.hasPointerStyles = true }
         if window != nil, !gestureRecognizers.isEmpty,
             gestureRecognizers.contains(where: { $0 is HoverGestureRecognizer })

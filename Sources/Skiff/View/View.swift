@@ -174,6 +174,12 @@ open class View: Responder {
     /// - Space: the view's own; `rect` is the part of the bounds that has to be drawn.
     open func draw(_ rect: Rect, in canvas: Canvas) {}
 
+    /// Whether `draw` is known to draw nothing: what is in the view is then all that there is on its background.
+    var drawsNothing: Bool { type(of: self) == View.self }
+
+    /// Whether `draw` fills all of the bounds with solid pixels.
+    var fillsBounds: Bool { isOpaque }
+
     /// Has `layoutSubviews` called, with what belongs around it.
     func performLayout() {
         let controller = controller
@@ -239,6 +245,8 @@ open class View: Responder {
 
     @exclusivity(unchecked) final var viewExtras: ViewExtras?
 
+    /// Whether it looks another way while the pointer is over it.
+    var showsHover: Bool { false }
     /// Whether a stack makes room for it.
     var isArranged: Bool { true }
 

@@ -32,7 +32,7 @@ extension PresentationHost {
         guard let window, window.wire != nil, let view = subviews.first, let ghost = Ghost(of: view) else { return nil }
         let dim = View(frame: frame)
         dim.isUserInteractionEnabled = false
-        dim.backgroundColor = backgroundColor
+        dim.backgroundColor = presentation.backgroundColor
         dim.addSubview(ghost)
         let place = window.subviews.firstIndex { $0 === self } ?? window.subviews.count
         let isReduced = window.application?.prefersReducedMotion == true

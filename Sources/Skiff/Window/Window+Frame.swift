@@ -42,7 +42,7 @@ extension Window {
     }
 
     final func damageAll() {
-        damage = Region(PixelRect(frameScale.pixels(surfaceSize)))
+        damage = Damage(Region(PixelRect(frameScale.pixels(surfaceSize))))
         setNeedsFrame()
     }
 
@@ -73,7 +73,7 @@ extension Window {
         textSession?.layoutChanged()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage
-        damage = Region()
+        damage = Damage()
         isAskedForFrame = false
         needsFrame = false
         let pictures = surface.pictureCount
@@ -92,11 +92,11 @@ extension Window {
         }
         guard isShown else {
             // It stays to be drawn: the surface asks again when it can be.
-            damage.formUnion(drawn)
+            damage.putBack(drawn)
             return
         }
         if surface.pictureCount != pictures { frameWitness?(surface.surface.objectID) }
-        log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(surfaceSize)).area) px drawn")
+        log?.say(.frame, "\(title): \(drawn.region.area) of \(PixelRect(frameScale.pixels(surfaceSize)).area) px drawn")
         if wantsFrames { surface.requestFrame() }
         // After the commit, so that it does not wait for this.
         if !pointers.isEmpty { updatePointerStyles() }
@@ -130,12 +130,19 @@ extension Window {
     }
 
     private func renderWindow(in canvas: Canvas) {
-        let first = firstSeenSubview(in: canvas)
-        if first == nil {
-            canvas.fill(bounds, with: backgroundColor ?? plainColor)
-            draw(bounds, in: canvas)
+        let covers = SolidCovers(of: self, in: canvas)
+        if covers.first == nil {
+            let all = canvas.touched(bounds, margin: 0)
+            let box = covers.parts.isEmpty ? all : canvas.box(of: all, without: covers.parts)
+            if !box.isEmpty {
+                canvas.saved {
+                    canvas.clip(toPixels: box)
+                    canvas.fill(bounds, with: backgroundColor ?? plainColor)
+                    draw(bounds, in: canvas)
+                }
+            }
         }
-        renderSubviews(from: first ?? 0, in: canvas)
+        renderSubviews(under: covers, in: canvas)
     }
 
     /// The window as it looks now, drawn whole.
@@ -144,7 +151,9 @@ extension Window {
         let isMoving = showMotion()
         defer { if isMoving { hideMotion() } }
         let bitmap = Bitmap(size: frameScale.pixels(surfaceSize), format: isSolid ? .xrgb8888 : .argb8888)
-        render(all: bitmap.canvas(scale: frameScale))
+        let canvas = bitmap.canvas(scale: frameScale)
+        canvas.isThorough = true
+        render(all: canvas)
         return bitmap
     }
 

@@ -137,8 +137,8 @@ open class Window: View {
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
     /// Whether some view has, or had, a pointer style of its own.
     @exclusivity(unchecked) final var hasPointerStyles = false
-    /// Whether some view has, or had, a recognizer of the pointer above it.
-    @exclusivity(unchecked) final var hasHovers = false
+    /// Whether some view has, or had, a recognizer of the pointer above it; and whether there is, or was, a control.
+    @exclusivity(unchecked) final var hasHovers = false, hasControls = false
     /// The tools of tablets that are over the window; nil while there was none.
     @exclusivity(unchecked) final var tools: WindowTools?
     /// The keys that are down, in the order in which they went down.
@@ -193,7 +193,7 @@ open class Window: View {
     @exclusivity(unchecked) final var needsFrame = true
     /// Whether the compositor waits for a new state: it does not wait for a frame callback.
     @exclusivity(unchecked) final var isAskedForFrame = false
-    @exclusivity(unchecked) final var damage = Region()
+    @exclusivity(unchecked) final var damage = Damage()
     @exclusivity(unchecked) final var frameScale = Scale.one
     /// Told of each picture that was committed, and on which surface: tests compare it with what it should be.
     @exclusivity(unchecked) package final var frameWitness: (@MainActor (UInt32) -> Void)?
@@ -205,6 +205,7 @@ open class Window: View {
 
     /// What the window is filled with where it has no colour of its own.
     var plainColor: Color { theme.background }
+    override var drawsNothing: Bool { type(of: self) == Window.self }
     /// Where an action without a target starts; nil and it starts at its sender.
     var actionStart: Responder? { firstResponder }
 

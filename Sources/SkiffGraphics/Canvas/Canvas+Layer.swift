@@ -44,6 +44,7 @@ extension Canvas {
             pixels: store.pixels, size: store.size, stride: store.stride, format: .argb8888, scale: scale, clip: nil,
             origin: PixelPoint(x: origin.x + area.x, y: origin.y + area.y))
         canvas.take(mapOf: state)
+        canvas.isThorough = isThorough
         canvas.saved { body(canvas) }
         let opacity = opacity * state.opacity
         composite(

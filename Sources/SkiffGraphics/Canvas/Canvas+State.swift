@@ -168,6 +168,6 @@ extension Canvas {
 
     /// Whether filling the rectangle would write every pixel that may still be touched.
     public func isCovered(by rect: Rect) -> Bool {
-        smoothClips.isEmpty && state.turn != .free && device(rect).contains(state.clip)
+        smoothClips.isEmpty && state.turn != .free && isHidden(state.clip, under: device(rect))
     }
 }

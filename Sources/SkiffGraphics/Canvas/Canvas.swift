@@ -58,6 +58,8 @@ public final class Canvas {
     /// Clips with smooth edges of the open `saved` scopes.
     @exclusivity(unchecked) var smoothClips: [SmoothClip] = []
     @exclusivity(unchecked) var depth = 0
+    /// Whether views leave out nothing and take nothing from before: what other pictures are compared with.
+    @exclusivity(unchecked) package var isThorough = false
 
     /// A canvas on memory that the caller owns.
     ///

@@ -183,7 +183,7 @@ struct TransitionTests {
         }
         controls[3].isEnabled = false
         stage.pointer.leave()
-        #expect(!controls.contains(where: \.isHovered))
+        #expect(controls.filter { $0.isHovered }.isEmpty)
         controls[3].isEnabled = true
         stage.turn()
         #expect(stage.picture.differences(from: before).count == 0)

@@ -9,14 +9,17 @@ final class Fuzzer {
     private let root = View()
     private var views: [View] = []
     private var isDown = false
+    /// Whether buffers come back at random times.
+    private let isHolding: Bool
     private static let size = Size(120, 90)
     private static let words = ["a", "jÿ fjord", "Äg", "Wide words in a row", "", "W", "f"]
 
     init(seed: UInt64, scale: Int) {
         random = SplitMix(seed: seed)
+        isHolding = seed % 3 == 2
         var configuration = Compositor.Configuration()
         configuration.fractionalScale = scale
-        configuration.release = seed % 2 == 0 ? .atCommit : .atNextCommit
+        configuration.release = [.atCommit, .atNextCommit, .manual][Int(seed % 3)]
         stage = Stage(root, size: Self.size, configuration: configuration)
         for _ in 0..<8 { add() }
         stage.turn()
@@ -26,6 +29,7 @@ final class Fuzzer {
     func step() -> String {
         var done = change()
         while random.once(in: 4) { done += ", " + change() }
+        if isHolding, random.once(in: 2) { stage.surface.releaseBuffers() }
         stage.turn()
         return done
     }
@@ -34,7 +38,7 @@ final class Fuzzer {
         if views.isEmpty { return add() }
         let view = views[Int.random(in: 0..<views.count, using: &random)]
         let name = view.name ?? ""
-        switch Int.random(in: 0..<22, using: &random) {
+        switch Int.random(in: 0..<27, using: &random) {
         case 0, 1:
             view.frame.origin = place()
             return "move \(name)"
@@ -84,12 +88,33 @@ final class Fuzzer {
             guard random.once(in: 3) else { return touch() }
             stage.application.appearance = stage.application.appearance == .light ? .dark : .light
             return "theme"
+        case 22, 23, 24: return scroll()
+        case 25:
+            if let solid = views.compactMap({ $0 as? Solid }).randomElement(using: &random) { solid.isOpaque.toggle() }
+            return "opaque"
+        case 26:
+            guard random.once(in: 4) else { return scroll() }
+            let scale = [120, 150, 180, 240].randomElement(using: &random) ?? 120
+            stage.compositor.outputs[0].fractionalScale = scale
+            return "scale \(scale)"
         default:
             guard random.once(in: 3) else { return touch() }
             stage.surface.configure(
                 width: Int.random(in: 60...140, using: &random), height: Int.random(in: 50...100, using: &random))
             return "resize"
         }
+    }
+
+    /// Moves what is in a pane, most often by whole pixels.
+    private func scroll() -> String {
+        guard let pane = views.filter({ $0.name?.hasPrefix("Pane") == true }).randomElement(using: &random) else {
+            return touch()
+        }
+        let step = 120 / Double(stage.compositor.outputs[0].fractionalScale ?? 120)
+        let dx = random.once(in: 3) ? Double(Int.random(in: -6...6, using: &random)) : 0
+        let dy = random.once(in: 5) ? random.number(-5...5) : Double(Int.random(in: -12...12, using: &random))
+        pane.bounds.origin = Point(pane.bounds.minX + dx * step, pane.bounds.minY + dy * step)
+        return "scroll \(pane.name ?? "") \(dx) \(dy)"
     }
 
     private func changeContent(of view: View) -> String {
@@ -134,7 +159,13 @@ final class Fuzzer {
     @discardableResult
     private func add() -> String {
         let view: View
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 8, 9:
+            view = View()
+            view.clipsToBounds = true
+            view.backgroundColor = Color(red: 0.9, green: 0.9, blue: 1)
+            view.name = "Pane"
+        case 10: view = Solid()
         case 5: view = Slider(value: random.number(0...1))
         case 6: view = Switch(isOn: random.once(in: 2))
         case 7: view = TextField(Self.words.randomElement(using: &random) ?? "", placeholder: "p")
@@ -143,13 +174,29 @@ final class Fuzzer {
         case 2: view = Disc()
         default: view = View()
         }
-        view.name = "\(type(of: view))\(Int.random(in: 0..<1000, using: &random))"
-        if !(view is Control) { view.backgroundColor = random.once(in: 3) ? nil : color() }
+        let isPane = view.name != nil
+        view.name = "\(isPane ? "Pane" : "\(type(of: view))")\(Int.random(in: 0..<1000, using: &random))"
+        if isPane {
+            if random.once(in: 4) { view.backgroundColor = nil }
+            fill(view)
+        } else if !(view is Control) {
+            view.backgroundColor = random.once(in: 3) ? nil : color()
+        }
         view.frame = Rect(origin: place(), size: size())
         let parent = views.isEmpty || random.once(in: 2) ? root : views.randomElement(using: &random) ?? root
         views.append(view)
         (depth(of: parent) < 4 ? parent : root).addSubview(view)
         return "add \(view.name ?? "") to \(parent.name ?? "root")"
+    }
+
+    /// Gives a pane something to scroll.
+    private func fill(_ pane: View) {
+        for row in -3..<9 {
+            let item = random.once(in: 3) ? Label(Self.words.randomElement(using: &random) ?? "") : View()
+            item.backgroundColor = random.once(in: 3) ? nil : color()
+            item.frame = Rect(Double(random.once(in: 4) ? 7 : 0), Double(row) * 9, 60, random.once(in: 5) ? 5.3 : 9)
+            pane.addSubview(item)
+        }
     }
 
     private func remove(_ view: View) -> String {
@@ -220,5 +267,13 @@ final class Fuzzer {
 private final class Disc: View {
     override func draw(_ rect: Rect, in canvas: Canvas) {
         canvas.fill(bounds.inset(dx: -8, dy: -3), cornerRadius: 20, with: Color(red: 0.2, green: 0.5, blue: 0.2))
+    }
+}
+
+/// A view that fills itself.
+private final class Solid: View {
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+        canvas.fill(bounds, with: Color(red: 0.8, green: 0.6, blue: 0.4))
+        canvas.fill(bounds.inset(dx: 3, dy: 3), cornerRadius: 4, with: Color(red: 0.3, green: 0.6, blue: 0.4))
     }
 }
