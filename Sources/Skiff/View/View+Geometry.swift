@@ -9,10 +9,12 @@ extension View {
             damageExtent()
             let center = self.center
             let isResized = newValue.size != storedBounds.size
+            let isMoved = newValue.origin != storedBounds.origin
             storedBounds = newValue
             if isResized { self.origin = Self.origin(center: center, size: newValue.size) }
             damageExtent()
             if isResized { setNeedsLayout() }
+            if isMoved { boundsMoved() }
         }
     }
 
