@@ -38,7 +38,7 @@ struct RegionTests {
         #expect(region.isEmpty && region.area == 0 && region.bounds == .zero)
     }
 
-    @Test("past the limit a region is its bounding rectangle, and not a rectangle earlier")
+    @Test("past the limit those are joined that waste least; far ones stay apart")
     func limit() {
         var region = Region()
         for number in 0..<Region.limit {
@@ -46,9 +46,34 @@ struct RegionTests {
         }
         #expect(region.rects.count == Region.limit)
         #expect(region.area == Region.limit * 25)
-        region.insert(PixelRect(x: -10, y: 0, width: 1, height: 1))
-        let side = (Region.limit - 1) * 10 + 5
-        #expect(region.rects == [PixelRect(x: -10, y: 0, width: side + 10, height: side)])
+        region.insert(PixelRect(x: -1000, y: 0, width: 1, height: 1))
+        #expect(region.rects.count == Region.limit)
+        #expect(region.area == (Region.limit - 2) * 25 + 15 * 15 + 1)
+        #expect(!overlap(region))
+    }
+
+    @Test("neighbours of one width or height are one rectangle, in whatever order they come")
+    func neighbours() {
+        var region = Region()
+        for row in [3, 0, 2, 5, 1, 4] { region.insert(PixelRect(x: 7, y: row * 24, width: 90, height: 24)) }
+        #expect(region.rects == [PixelRect(x: 7, y: 0, width: 90, height: 144)])
+        region.insert(PixelRect(x: 97, y: 0, width: 3, height: 144))
+        #expect(region.rects == [PixelRect(x: 7, y: 0, width: 93, height: 144)])
+    }
+
+    @Test("many pieces stay few, apart, and hold all that was added", arguments: UInt64(1)...20)
+    func many(seed: UInt64) {
+        var random = Generator(state: seed)
+        var region = Region()
+        for _ in 0..<80 {
+            let rect = PixelRect(
+                x: Int.random(in: 0..<300, using: &random), y: Int.random(in: 0..<300, using: &random),
+                width: Int.random(in: 1...20, using: &random), height: Int.random(in: 1...20, using: &random))
+            region.insert(rect)
+            #expect(region.rects.count <= Region.limit)
+            #expect(!overlap(region))
+            #expect(region.intersection(rect).area == rect.area)
+        }
     }
 
     @Test("a region holds what was added and, below the limit, nothing else", arguments: UInt64(1)...40)

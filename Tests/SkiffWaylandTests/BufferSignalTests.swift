@@ -27,7 +27,7 @@ import Testing
         let bench = try Bench(Compositor.Configuration(frames: .manual, release: .manual))
         let window = TestWindow.mapped(on: bench)
         func paint(_ x: Int) -> Bool {
-            window.damage = Region(PixelRect(x: x, y: 0, width: 1, height: 1))
+            window.damage = Damage(Region(PixelRect(x: x, y: 0, width: 1, height: 1)))
             let result = window.present()
             bench.settle()
             return result
@@ -61,7 +61,7 @@ import Testing
     func damage(version: UInt32, request: String, rect: [String]) throws {
         let bench = try Bench(Compositor.Configuration(scale: 2, versions: ["wl_compositor": version]))
         let window = TestWindow.mapped(on: bench)
-        window.damage = Region(PixelRect(x: 20, y: 20, width: 10, height: 10))
+        window.damage = Damage(Region(PixelRect(x: 20, y: 20, width: 10, height: 10)))
         window.present()
         bench.settle()
         #expect(bench.requests("wl_surface", request).last?.arguments == rect)
@@ -73,7 +73,7 @@ import Testing
         let bench = try Bench(Compositor.Configuration(release: .manual))
         let window = TestWindow.mapped(on: bench)
         for x in 0..<5 {
-            window.damage = Region(PixelRect(x: x, y: 0, width: 1, height: 1))
+            window.damage = Damage(Region(PixelRect(x: x, y: 0, width: 1, height: 1)))
             window.present()
             bench.settle()
         }

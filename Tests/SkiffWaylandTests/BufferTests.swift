@@ -42,7 +42,8 @@ import Testing
             let color = 0xFF00_0000 | UInt32(step + 1) * 0x0F_0F0F
             let spot = rect(step * 3, step * 2, 4, 3)
             // What is drawn beyond the damage is drawn in this step's colour too: paint it so that it must be the same.
-            let result = window.toplevel.present(size: window.size, isOpaque: true, damage: Region(spot)) { buffer in
+            let result = window.toplevel.present(size: window.size, isOpaque: true, damage: Damage(Region(spot))) {
+                buffer in
                 for y in spot.y..<spot.maxY { for x in spot.x..<spot.maxX { expected[y * 40 + x] = color } }
                 #expect(buffer.repaint == Region(spot))
                 for rect in buffer.repaint.rects {

@@ -16,7 +16,7 @@ import Testing
 
     /// Shows a picture and has it seen.
     private func show(_ bench: Bench, _ window: TestWindow) {
-        window.damage = Region(PixelRect(x: 0, y: 0, width: 1, height: 1))
+        window.damage = Damage(Region(PixelRect(x: 0, y: 0, width: 1, height: 1)))
         window.present()
         bench.settle()
         window.other.sendFrameCallbacks()
@@ -65,7 +65,7 @@ import Testing
         let objects = bench.display.objects.count
         for step in 0..<20 {
             bench.compositor.release = .atCommit
-            window.damage = Region(PixelRect(x: step, y: 0, width: 1, height: 1))
+            window.damage = Damage(Region(PixelRect(x: step, y: 0, width: 1, height: 1)))
             window.present()
             bench.loop.turn(timeout: .zero)
         }
@@ -83,7 +83,7 @@ import Testing
         #expect(known != nil)
         // The second of two commits replaces the first before it is seen.
         for x in 0..<2 {
-            window.damage = Region(PixelRect(x: x, y: 0, width: 1, height: 1))
+            window.damage = Damage(Region(PixelRect(x: x, y: 0, width: 1, height: 1)))
             window.present()
             bench.settle()
         }
@@ -134,7 +134,7 @@ import Testing
         let (other, second) = try self.bench(now: .zero, presented: .zero)
         second.toplevel.measuresFrames = true
         second.present()
-        second.damage = Region(PixelRect(x: 0, y: 0, width: 1, height: 1))
+        second.damage = Damage(Region(PixelRect(x: 0, y: 0, width: 1, height: 1)))
         second.present()
         second.toplevel.destroy()
         other.settle()

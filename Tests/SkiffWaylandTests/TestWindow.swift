@@ -12,7 +12,7 @@ final class TestWindow: ToplevelDelegate, SurfaceInput {
     /// Whether it presents when it is asked to.
     var answers = true
     var color: UInt32 = 0xFF00_0000
-    var damage = Region()
+    var damage = Damage()
 
     var asked = 0
     var needsFrame = false
@@ -69,7 +69,7 @@ final class TestWindow: ToplevelDelegate, SurfaceInput {
             repaints.append(buffer.repaint)
             for rect in buffer.repaint.rects { buffer.fill(rect, color) }
         }
-        if result { damage = Region() }
+        if result { damage = Damage() }
         results.append(result)
         return result
     }

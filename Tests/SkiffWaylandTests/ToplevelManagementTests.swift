@@ -75,14 +75,14 @@ import Testing
             margins: EdgeInsets(top: 3, left: 4, bottom: 5, right: 6), solidPart: Rect(4, 10, 90, 40),
             inputPart: Rect(2, 1, 96, 57))
         #expect(
-            window.toplevel.present(size: Size(100, 60), isOpaque: false, damage: Region(), layout: layout) { _ in })
+            window.toplevel.present(size: Size(100, 60), isOpaque: false, damage: Damage(), layout: layout) { _ in })
         bench.settle()
         #expect(window.other.geometry == Rect(4, 3, 90, 52))
         #expect(window.other.size == Size(100, 60))
         #expect(window.other.opaqueRegion?.added == [Rect(4, 10, 90, 40)])
         #expect(window.other.inputRegion?.contains(Point(2, 1)) == true)
         #expect(window.other.inputRegion?.contains(Point(1, 1)) == false)
-        #expect(window.toplevel.present(size: Size(90, 52), isOpaque: true, damage: Region()) { _ in })
+        #expect(window.toplevel.present(size: Size(90, 52), isOpaque: true, damage: Damage()) { _ in })
         bench.settle()
         #expect(window.other.geometry == Rect(0, 0, 90, 52))
         #expect(window.other.inputRegion == nil)
@@ -95,7 +95,7 @@ import Testing
         let bench = try Bench()
         let window = TestWindow.mapped(on: bench)
         let layout = SurfaceLayout(margins: EdgeInsets(50))
-        #expect(window.toplevel.present(size: Size(20, 20), isOpaque: false, damage: Region(), layout: layout) { _ in })
+        #expect(window.toplevel.present(size: Size(20, 20), isOpaque: false, damage: Damage(), layout: layout) { _ in })
         bench.settle()
         #expect(window.other.geometry?.size == Size(1, 1))
         #expect(bench.compositor.protocolErrors == [])
@@ -107,7 +107,7 @@ import Testing
         let window = TestWindow.mapped(on: bench)
         let layout = SurfaceLayout(margins: EdgeInsets(10))
         for _ in 0..<3 {
-            window.damage = Region(PixelRect(x: 0, y: 0, width: 5, height: 5))
+            window.damage = Damage(Region(PixelRect(x: 0, y: 0, width: 5, height: 5)))
             _ = window.toplevel.present(size: Size(60, 50), isOpaque: false, damage: window.damage, layout: layout) {
                 _ in
             }

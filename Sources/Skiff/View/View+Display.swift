@@ -40,7 +40,7 @@ extension View {
         return storedBounds.union(focusShape.inset(dx: -FocusRing.reach, dy: -FocusRing.reach))
     }
 
-    private final var showsFocusRing: Bool {
+    final var showsFocusRing: Bool {
         guard let window, window.showsFocus else { return false }
         return window.focusedView === self
     }
@@ -81,6 +81,7 @@ extension View {
             }
         } else if alpha < 1 || !storedTransform.isScaleAndTranslation {
             guard storedTransform.determinant != 0 else { return }
+            if !storedTransform.isScaleAndTranslation { window?.needExtras().hasTurnedViews = true }
             let extent = extent
             canvas.layer(
                 opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent.rect, margin: extent.margin

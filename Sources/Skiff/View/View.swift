@@ -153,6 +153,9 @@ open class View: Responder {
     /// - Space: the view's own; `rect` is the part of the bounds that has to be drawn.
     open func draw(_ rect: Rect, in canvas: Canvas) {}
 
+    /// Whether `draw` is known to draw nothing: what is in the view is then all that there is on its background.
+    var drawsNothing: Bool { type(of: self) == View.self }
+
     /// Has `layoutSubviews` called, with what belongs around it.
     func performLayout() {
         let controller = controller

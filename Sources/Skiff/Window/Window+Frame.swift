@@ -42,7 +42,7 @@ extension Window {
     }
 
     final func damageAll() {
-        damage = Region(PixelRect(frameScale.pixels(surfaceSize)))
+        damage = Damage(Region(PixelRect(frameScale.pixels(surfaceSize))))
         setNeedsFrame()
     }
 
@@ -73,7 +73,7 @@ extension Window {
         textSession?.layoutChanged()
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage
-        damage = Region()
+        damage = Damage()
         isAskedForFrame = false
         needsFrame = false
         let pictures = surface.pictureCount
@@ -89,11 +89,11 @@ extension Window {
         }
         guard isShown else {
             // It stays to be drawn: the surface asks again when it can be.
-            damage.formUnion(drawn)
+            damage.putBack(drawn)
             return
         }
         if surface.pictureCount != pictures { frameWitness?(surface.surface.objectID) }
-        log?.say(.frame, "\(title): \(drawn.area) of \(PixelRect(frameScale.pixels(surfaceSize)).area) px drawn")
+        log?.say(.frame, "\(title): \(drawn.region.area) of \(PixelRect(frameScale.pixels(surfaceSize)).area) px drawn")
         if !displayLinks.isEmpty { surface.requestFrame() }
         // After the commit, so that it does not wait for this.
         if !pointers.isEmpty { updatePointerStyles() }

@@ -193,7 +193,7 @@ open class Window: View {
     @exclusivity(unchecked) final var needsFrame = true
     /// Whether the compositor waits for a new state: it does not wait for a frame callback.
     @exclusivity(unchecked) final var isAskedForFrame = false
-    @exclusivity(unchecked) final var damage = Region()
+    @exclusivity(unchecked) final var damage = Damage()
     @exclusivity(unchecked) final var frameScale = Scale.one
     /// Told of each picture that was committed, and on which surface: tests compare it with what it should be.
     @exclusivity(unchecked) package final var frameWitness: (@MainActor (UInt32) -> Void)?
@@ -204,6 +204,7 @@ open class Window: View {
 
     /// What the window is filled with where it has no colour of its own.
     var plainColor: Color { theme.background }
+    override var drawsNothing: Bool { type(of: self) == Window.self }
     /// Where an action without a target starts; nil and it starts at its sender.
     var actionStart: Responder? { firstResponder }
 

@@ -32,6 +32,11 @@ final class WindowExtras {
     /// What is presented, each over the one before.
     var overlays: [PresentationHost] = []
 
+    // MARK: Frames
+
+    /// Whether it has shown a turned view: what moves pixels then looks for such views.
+    var hasTurnedViews = false
+
     // MARK: Input views
 
     var inputHost: InputHost?

@@ -71,6 +71,11 @@ public struct PixelRect: Hashable, Sendable {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// The rectangle so far to the right and down.
+    public func offset(dx: Int, dy: Int) -> PixelRect {
+        PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+    }
+
     /// The rectangle with so many pixels more on each side; one without pixels stays so.
     package func outset(by margin: Int) -> PixelRect {
         isEmpty

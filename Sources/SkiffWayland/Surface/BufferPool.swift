@@ -82,34 +82,40 @@ final class BufferPool {
         }
     }
 
-    /// Brings a buffer up to the picture that was shown last, but for the part that is drawn anew anyway; what could not
-    /// be brought is returned.
+    /// Brings a buffer up to the picture that was shown last with its pixels moved, but for the part that is drawn anew
+    /// anyway; all that is to be drawn is returned.
     ///
     /// Copying what changed meanwhile is cheaper than drawing it again, and reading a buffer that the compositor holds
     /// is allowed.
-    func catchUp(_ buffer: Buffer, except damage: Region) -> Region {
-        guard !buffer.missing.isEmpty else { return Region() }
-        guard let front, front !== buffer, front.shape == buffer.shape, let memory else { return buffer.missing }
-        let source = memory.base + front.extent.lowerBound
+    func catchUp(_ buffer: Buffer, to damage: Damage) -> Region {
+        guard let memory else { return damage.changed }
         let target = memory.base + buffer.extent.lowerBound
-        for rect in buffer.missing.rects where !damage.covers(rect) {
-            copy(rect, from: source, to: target, stride: buffer.shape.stride)
+        let stride = buffer.shape.stride
+        if buffer.missing.isEmpty {
+            for move in damage.moves { PixelMover.move(move, in: target, stride: stride) }
+            return damage.region
+        }
+        guard let front, front !== buffer, front.shape == buffer.shape else {
+            var all = buffer.missing
+            all.formUnion(damage.changed)
+            return all
+        }
+        let source = memory.base + front.extent.lowerBound
+        for rect in buffer.missing.rects where !damage.region.covers(rect) {
+            if damage.moves.isEmpty {
+                PixelMover.copy(rect, from: source, to: target, stride: stride)
+                continue
+            }
+            // What pixels move into is not copied before.
+            var parts = Region(rect)
+            for move in damage.moves { parts.subtract(move.rect) }
+            for part in parts.rects { PixelMover.copy(part, from: source, to: target, stride: stride) }
+        }
+        for move in damage.moves {
+            PixelMover.copy(move.target, from: source, to: target, stride: stride, dx: move.dx, dy: move.dy)
         }
         buffer.missing = Region()
-        return Region()
-    }
-
-    private func copy(
-        _ rect: PixelRect, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, stride: Int
-    ) {
-        let start = rect.y * stride + rect.x * 4
-        if rect.width * 4 == stride {
-            memcpy(target + start, source + start, rect.height * stride)
-            return
-        }
-        for row in 0..<rect.height {
-            memcpy(target + start + row * stride, source + start + row * stride, rect.width * 4)
-        }
+        return damage.region
     }
 
     func destroy() {

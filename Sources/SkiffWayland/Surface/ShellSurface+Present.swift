@@ -14,6 +14,8 @@ nonisolated struct Presented: Hashable, Sendable {
 extension ShellSurface {
     /// Shows a picture of that size, and calls `draw` for the parts of it that are to be drawn anew.
     ///
+    /// Pixels that the damage moves are moved, or copied from the last picture to their new place.
+    ///
     /// Before the first configure the picture is drawn and kept; the call after it shows that. With no damage, the same
     /// size and the same scale nothing is drawn, and only a configure is answered.
     ///
@@ -27,7 +29,7 @@ extension ShellSurface {
     /// - Units: the damage in pixels of `scale`.
     @discardableResult
     public final func present(
-        size: Size, isOpaque: Bool, damage: Region, layout: SurfaceLayout? = nil,
+        size: Size, isOpaque: Bool, damage: Damage, layout: SurfaceLayout? = nil,
         draw: @MainActor (FrameBuffer) -> Void
     ) -> Bool {
         guard let pool, shellSurface.isAlive else { return false }
@@ -40,7 +42,8 @@ extension ShellSurface {
         guard isConfigured else { return prepare(picture, in: pool, damage: damage, draw: draw) }
         let isChanged = shown != picture
         let whole = PixelRect(picture.shape.size)
-        let changed = isChanged ? Region(whole) : damage.intersection(whole)
+        let damage = damage.inside(whole)
+        let changed = isChanged ? Region(whole) : damage.changed
         if changed.isEmpty {
             commitState()
             return true
@@ -50,8 +53,7 @@ extension ShellSurface {
             waitForBuffer(pool)
             return false
         }
-        let toDraw =
-            isChanged && drawn == nil ? changed : missing(from: buffer, with: damage.intersection(whole), in: pool)
+        let toDraw = isChanged && drawn == nil ? changed : pool.catchUp(buffer, to: damage)
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
         // What drew may have closed the window or ended the connection.
         guard shellSurface.isAlive, !isDestroyed else { return false }
@@ -110,10 +112,10 @@ extension ShellSurface {
 
     /// Draws the first picture while the first configure is under way.
     private func prepare(
-        _ picture: Presented, in pool: BufferPool, damage: Region, draw: @MainActor (FrameBuffer) -> Void
+        _ picture: Presented, in pool: BufferPool, damage: Damage, draw: @MainActor (FrameBuffer) -> Void
     ) -> Bool {
         guard let buffer = takeEarly(picture) ?? pool.take(picture.shape) else { return false }
-        let toDraw = missing(from: buffer, with: damage.intersection(PixelRect(picture.shape.size)), in: pool)
+        let toDraw = pool.catchUp(buffer, to: damage.inside(PixelRect(picture.shape.size)))
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
         guard shellSurface.isAlive, !isDestroyed else { return false }
         buffer.missing = Region()
@@ -125,14 +127,6 @@ extension ShellSurface {
         guard let early else { return nil }
         self.early = nil
         return early.picture == picture ? early.buffer : nil
-    }
-
-    /// What is to be drawn of a buffer: the damage, and all that it cannot get from the picture before.
-    private func missing(from buffer: Buffer, with damage: Region, in pool: BufferPool) -> Region {
-        var region = pool.catchUp(buffer, except: damage)
-        if region.isEmpty { return damage }
-        region.formUnion(damage)
-        return region
     }
 
     private func paint(_ buffer: Buffer, in pool: BufferPool, repaint: Region, draw: @MainActor (FrameBuffer) -> Void) {
