@@ -125,3 +125,207 @@ final class NumberData: ListView.DataSource, ListView.Delegate {
         journal.add("deselect \(indexPath.row)")
     }
 }
+
+/// Sections, heights, changes and keys of a list.
+struct ListRowTests {
+    private let journal = Journal()
+    private let list = ListView()
+    private let data: NumberData
+    private let stage: Stage
+
+    init() {
+        data = NumberData(journal, [20, 30, 40])
+        data.titles = true
+        list.rowHeight = 30
+        list.register(ListViewCell.self, forCellReuseIdentifier: "number")
+        list.dataSource = data
+        list.delegate = data
+        stage = Stage(list)
+        _ = journal.take()
+    }
+
+    private func row(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+    private func text(_ path: IndexPath) -> String? { list.cellForRow(at: path)?.textLabel.text }
+
+    private func wait(_ milliseconds: Int) {
+        for _ in 0..<(milliseconds / 16) { stage.advance(by: .milliseconds(16)) }
+    }
+
+    @Test("Sections have titles above them, and the one of the first row that is seen stays")
+    func sections() {
+        #expect(list.contentSize.height == 90 * 30 + 3 * 32)
+        #expect(list.rectForRow(at: row(0)) == Rect(0, 32, 400, 30))
+        #expect(list.rectForRow(at: row(0, 1)).minY == 32 + 600 + 32)
+        list.contentOffset = Point(0, 100)
+        stage.turn()
+        #expect(list.hitTest(Point(10, 110), with: nil)?.frame.minY != 100)
+        #expect(list.indexPathForRow(at: Point(10, 120)) == row(2))
+        list.scrollToRow(at: row(0, 2), at: .top, animated: false)
+        #expect(list.contentOffset.y == list.rectForRow(at: row(0, 2)).minY - 32)
+        list.scrollToRow(at: row(5, 1), at: .top, animated: true)
+        wait(1500)
+        #expect(list.contentOffset.y == list.rectForRow(at: row(5, 1)).minY - 32)
+        expectSound(stage)
+    }
+
+    @Test("Heights that differ are asked for when rows come near, and what is seen stays where it is")
+    func heights() {
+        data.counts = [10_000]
+        data.titles = false
+        data.heights = { 20 + Double($0.row % 7) * 9 }
+        list.estimatedRowHeight = 40
+        list.rowHeight = ListView.automaticDimension
+        list.reloadData()
+        stage.turn()
+        list.scrollToRow(at: row(5000), at: .top, animated: false)
+        stage.turn()
+        #expect(list.indexPathsForVisibleRows.first == row(5000))
+        var last = list.rectForRow(at: row(5000)).minY - list.contentOffset.y
+        for _ in 0..<20 {
+            stage.pointer.scroll(list, steps: -1)
+            let now = list.rectForRow(at: row(5000)).minY - list.contentOffset.y
+            #expect(abs(now - last - 45) < 0.001)
+            last = now
+        }
+        var bottom: Double?
+        for path in list.indexPathsForVisibleRows {
+            let rect = list.rectForRow(at: path)
+            #expect(rect.height == 20 + Double(path.row % 7) * 9)
+            if let bottom { #expect(abs(rect.minY - bottom) < 1e-6) }
+            bottom = rect.maxY
+        }
+        expectSound(stage)
+    }
+
+    @Test("Rows that are as high as their text like")
+    func automatic() {
+        data.counts = [200]
+        data.titles = false
+        data.names = { String(repeating: "word ", count: 3 + $0.row % 5 * 20) }
+        list.rowHeight = ListView.automaticDimension
+        stage.turn()
+        for cell in list.visibleCells { cell.textLabel.numberOfLines = 0 }
+        list.reloadData()
+        stage.turn()
+        let cells = list.visibleCells
+        #expect(cells[0].bounds.height == 44 && list.indexPathsForVisibleRows.first == row(0))
+        for (cell, next) in zip(cells, cells.dropFirst()) { #expect(cell.frame.maxY == next.frame.minY) }
+        expectSound(stage)
+    }
+
+    @Test("Insertions, deletions, moves and reloads: rows keep their selection, and what is seen stays")
+    func changes() {
+        list.selectRow(at: row(3), animated: false, scrollPosition: .none)
+        data.counts[0] = 21
+        list.insertRows(at: [row(0)])
+        stage.turn()
+        #expect(list.indexPathForSelectedRow == row(4) && text(row(0)) == "0.0" && text(row(1)) == "0.0")
+        data.counts[0] = 20
+        list.deleteRows(at: [row(4)])
+        stage.turn()
+        #expect(list.indexPathForSelectedRow == nil)
+        list.contentOffset = Point(0, 900)
+        stage.turn()
+        let seen = list.indexPathsForVisibleRows[0]
+        let place = list.rectForRow(at: seen).minY - list.contentOffset.y
+        data.counts[0] = 25
+        list.insertRows(at: (0..<5).map { row($0) })
+        stage.turn()
+        #expect(list.rectForRow(at: seen).minY - list.contentOffset.y == place)
+        data.counts = [25, 5, 30, 40]
+        list.insertSections([1])
+        stage.turn()
+        let moved = IndexPath(row: seen.row, section: seen.section + 1)
+        #expect(list.rectForRow(at: moved).minY - list.contentOffset.y == place)
+        data.counts = [26, 5, 29, 40]
+        list.moveRow(at: row(3, 2), to: row(0))
+        data.counts = [26, 29, 40]
+        list.deleteSections([1])
+        list.reloadRows(at: [row(2, 1)])
+        stage.turn()
+        #expect(list.numberOfSections == 3 && list.numberOfRows(inSection: 1) == 29)
+        list.performBatchUpdates {
+            data.counts = [25, 30, 40]
+            list.deleteRows(at: [row(0)])
+            list.insertRows(at: [row(29, 1)])
+        }
+        stage.turn()
+        #expect(list.contentSize.height == 95 * 30 + 3 * 32)
+        expectSound(stage)
+    }
+
+    @Test("With the focus, arrows go from row to row, which is scrolled into sight; Space and Return choose")
+    func keys() {
+        stage.keys.press(.tab)
+        #expect(list.isFocused)
+        stage.keys.press(.down)
+        stage.keys.press(.down)
+        stage.keys.press(.enter)
+        #expect(journal.take().last == "select 1")
+        stage.keys.press(.end)
+        wait(1500)
+        #expect(list.indexPathsForVisibleRows.last == row(39, 2))
+        stage.keys.press(.space)
+        #expect(list.indexPathForSelectedRow == row(39, 2))
+        stage.keys.press(.home)
+        wait(1500)
+        #expect(list.contentOffset.y == 0)
+        list.selectionFollowsFocus = true
+        stage.keys.press(.down)
+        #expect(list.indexPathForSelectedRow == row(1))
+        expectSound(stage)
+    }
+
+    @Test("Random scrolling, changes and sizes: rows lie under each other without gaps, and frames are right")
+    func random() {
+        var random = SplitMix(seed: 7)
+        data.heights = { 18 + Double(($0.row &* 37 &+ $0.section) % 50) }
+        list.reloadData()
+        stage.turn()
+        for _ in 0..<150 {
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: stage.pointer.scroll(list, steps: Int.random(in: -30..<30, using: &random))
+            case 1:
+                let end = max(1, list.contentSize.height - 300)
+                list.contentOffset = Point(0, Double.random(in: 0..<end, using: &random).rounded())
+            case 2:
+                let section = Int.random(in: 0..<3, using: &random)
+                let at = Int.random(in: 0...data.counts[section], using: &random)
+                data.counts[section] += 1
+                list.insertRows(at: [row(at, section)])
+            case 3:
+                let section = Int.random(in: 0..<3, using: &random)
+                guard data.counts[section] > 1 else { continue }
+                let at = Int.random(in: 0..<data.counts[section], using: &random)
+                data.counts[section] -= 1
+                list.deleteRows(at: [row(at, section)])
+            case 4:
+                let section = Int.random(in: 0..<3, using: &random)
+                let at = Int.random(in: 0..<data.counts[section], using: &random)
+                list.scrollToRow(at: row(at, section), at: .middle, animated: false)
+            default:
+                list.reloadRows(at: [row(0, 1)])
+            }
+            stage.turn()
+            expectRows()
+        }
+        expectSound(stage)
+    }
+
+    private func expectRows() {
+        let paths = list.indexPathsForVisibleRows
+        for (path, cell) in zip(paths, list.visibleCells) {
+            #expect(cell.frame == list.rectForRow(at: path) && !cell.isHidden)
+        }
+        for (path, next) in zip(paths, paths.dropFirst()) where path.section == next.section {
+            #expect(next.row == path.row + 1)
+            #expect(abs(list.rectForRow(at: path).maxY - list.rectForRow(at: next).minY) < 1e-6)
+        }
+        if let last = paths.last {
+            let isEnd = last == row(data.counts[2] - 1, 2)
+            let reach = list.rectForRow(at: last).maxY
+            let next = last.row + 1 == data.counts[last.section] ? 32.0 : 0
+            #expect(isEnd || reach + next >= list.bounds.maxY)
+        }
+    }
+}

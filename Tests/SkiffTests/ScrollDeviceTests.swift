@@ -198,7 +198,7 @@ struct ScrollDeviceTests {
         wait(1500)
         #expect(scrollView.zoomScale == 3)
         scrollView.zoomScale = 1
-        #expect(scrollView.contentOffset == .zero)
+        #expect(scrollView.contentOffset == .zero && scrollView.contentSize == Size(400, 300))
         expectSound(stage)
     }
 

@@ -46,7 +46,6 @@ extension ListView {
     private func make(_ changes: [Change]) {
         // Nothing was asked for yet: everything is when it is needed.
         guard !needsData, !changes.isEmpty else { return setNeedsLayout() }
-        let map = RowMap(changes, old: geometry.sections.map(\.rows.count))
         let anchors = rows.map { ($0.path, $0.cell.frame.minY - bounds.minY) }
         let isAtTop = contentOffset.y <= limits.minY
         let old = geometry
@@ -54,6 +53,7 @@ extension ListView {
         headings.forget()
         geometry = makeGeometry()
         let counts = geometry.sections.map(\.rows.count)
+        let map = RowMap(changes, old: old.sections.map(\.rows.count), new: counts)
         precondition(
             counts == map.counts,
             "After the changes the data source has sections of \(counts) rows, and should have \(map.counts): "
@@ -99,7 +99,7 @@ nonisolated struct RowMap {
     private var ins: [Int: [Int]] = [:]
 
     @MainActor
-    init(_ changes: [ListView.Change], old: [Int]) {
+    init(_ changes: [ListView.Change], old: [Int], new: [Int]) {
         counts = []
         for change in changes {
             switch change.kind {
@@ -118,17 +118,20 @@ nonisolated struct RowMap {
         }
         for key in outs.keys { outs[key]?.sort() }
         for key in ins.keys { ins[key]?.sort() }
-        counts = newCounts(old)
+        counts = newCounts(old, new)
     }
 
-    private func newCounts(_ old: [Int]) -> [Int] {
-        var counts: [Int] = []
+    /// What the sections should have; those that have come, or are asked for again, have what they have.
+    private func newCounts(_ old: [Int], _ new: [Int]) -> [Int] {
+        var counts: [Int?] = []
         for (section, count) in old.enumerated() where !deletedSections.contains(section) {
-            counts.append(count - (outs[section]?.count ?? 0))
+            counts.append(reloadedSections.contains(section) ? nil : count - (outs[section]?.count ?? 0))
         }
-        for section in insertedSections.sorted() { counts.insert(0, at: min(section, counts.count)) }
-        for (section, rows) in ins where counts.indices.contains(section) { counts[section] += rows.count }
-        return counts
+        for section in insertedSections.sorted() { counts.insert(nil, at: min(section, counts.count)) }
+        return counts.enumerated().map { section, count in
+            let free = new.indices.contains(section) ? new[section] : 0
+            return count.map { $0 + (ins[section]?.count ?? 0) } ?? free
+        }
     }
 
     /// The new number of a section that stays.

@@ -96,6 +96,7 @@ extension ScrollView {
     }
 
     private func beginDrag() {
+        if motion != nil { endMotion(.finger) }
         let limits = limits
         drag.isLockedX = !scrollsHorizontally
         drag.isLockedY = !scrollsVertically

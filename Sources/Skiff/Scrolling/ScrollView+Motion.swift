@@ -142,6 +142,7 @@ extension ScrollView {
             move(to: Point(x: curves.x.target, y: curves.y.target))
             return
         }
+        if let motion, motion.purpose == .deceleration { endMotion(.setting) }
         motion = Motion(curves: curves, purpose: purpose, start: application.loop.now)
         if purpose == .deceleration { delegate?.scrollViewWillBeginDecelerating(self) }
         guard motion != nil else { return }

@@ -152,11 +152,12 @@ extension ScrollView {
         guard scale.isFinite, scale > 0 else { return }
         let corner = view.frame.origin
         view.transform = AffineTransform(scaleX: scale, y: scale)
-        view.frame.origin = corner
+        // Not by the frame, which would set the bounds by the way back through the scale.
+        view.center = view.center + (corner - view.frame.origin)
         contentSize = view.frame.size
         let offset = view.convert(zoom.anchor, to: self) - zoom.place
         let limits = limits
-        move(to: zoom.phase == .pinching && bounces ? offset : limits.fitted(offset))
+        move(to: zoom.phase == .pinching && bounces ? offset : snapped(limits.fitted(offset)))
         drag.raw = contentOffset
         delegate?.scrollViewDidZoom(self)
     }

@@ -5,7 +5,7 @@ import SkiffGraphics
 /// Shows a part of what is in it, and lets fingers, touchpads, wheels and keys move that.
 ///
 /// The content is the view's own subviews, in the content's coordinates; what is shown is `bounds`, whose origin is the
-/// `contentOffset` (R-SCR-2).
+/// `contentOffset` (R-SCR-2). What a subclass draws itself is a part of the content, and moves with it.
 ///
 /// ```swift
 /// let scrollView = ScrollView()
@@ -199,6 +199,9 @@ open class ScrollView: View {
     }
 
     override func boundsMoved() { offsetChanged() }
+
+    /// What a subclass draws is in the content's coordinates, and moves with that.
+    override var drawsNothing: Bool { true }
 
     // MARK: Keys: see ScrollView+Keys.swift
 

@@ -6,7 +6,7 @@ extension View {
         get { storedBounds }
         set {
             guard newValue != storedBounds else { return }
-            if newValue.size == storedBounds.size, movePixels(to: newValue.origin) { return }
+            if newValue.size == storedBounds.size, movePixels(to: newValue.origin) { return boundsMoved() }
             damageExtent()
             let center = self.center
             let isResized = newValue.size != storedBounds.size
