@@ -7,6 +7,7 @@ final class GalleryPage: View {
     private let bar = GalleryBar()
     private let cards: [Card] = [
         .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(), .pictures(),
+        .list(), .scrolling(),
     ]
     private var page = 0
     private static let margin = 16.0

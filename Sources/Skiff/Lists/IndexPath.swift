@@ -1,6 +1,7 @@
 /// The place of a row in a list: its section, and its number there.
 ///
 /// ```swift
+/// let list = ListView()
 /// list.scrollToRow(at: IndexPath(row: 12, section: 0), at: .middle, animated: true)
 /// ```
 nonisolated public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible {

@@ -7,7 +7,7 @@ import SkiffGraphics
 /// draws itself calls `super.draw`, which draws how the row is selected, and the line below it.
 ///
 /// ```swift
-/// let cell = listView.dequeueReusableCell(withIdentifier: "person", for: indexPath)
+/// let cell = ListViewCell(style: .subtitle)
 /// cell.textLabel.text = "Ada"
 /// ```
 open class ListViewCell: View {

@@ -32,7 +32,10 @@ extension ScrollView {
     ///
     /// - Units: points.
     public final var adjustedContentInset: EdgeInsets {
-        guard contentInsetAdjustmentBehavior != .never, window != nil else { return contentInset }
+        // Mostly nothing covers the window, and then nothing is reckoned.
+        guard contentInsetAdjustmentBehavior != .never, let window, window.windowSafeAreaInsets != .zero else {
+            return contentInset
+        }
         let safe = safeAreaInsets
         if safe == .zero { return contentInset }
         var inset = contentInset
