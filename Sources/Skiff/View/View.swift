@@ -250,6 +250,14 @@ open class View: Responder {
     /// Whether a stack makes room for it.
     var isArranged: Bool { true }
 
+    /// Makes ready what drawing needs, the layout of text above all, before the view is seen.
+    func prepareDisplay() {
+        for subview in subviews { subview.prepareDisplay() }
+    }
+
+    /// The origin of the bounds is another one.
+    func boundsMoved() {}
+
     /// A subview has come or gone, was hidden or shown, or would like another size.
     func subviewsDidChange() { setNeedsLayout() }
 
