@@ -8,10 +8,11 @@ import SkiffGraphics
 enum DrawBench {
     /// Carries out a command line; the exit status.
     static func run(_ arguments: [String]) -> Int32 {
-        guard arguments.isEmpty else {
-            print("usage: skiff bench draw")
+        guard arguments.count <= 1, arguments.first?.hasPrefix("-") != true else {
+            print("usage: skiff bench draw [WORD]")
             return 2
         }
+        word = arguments.first ?? ""
         #if DEBUG
             print("This is a debug build: the numbers mean nothing. Build with swift build -c release.")
         #endif
@@ -26,7 +27,15 @@ enum DrawBench {
         return frames() ? 0 : 1
     }
 
+    /// Only what has it in its name is measured.
+    private static var word = ""
+
+    private static func isWanted(_ name: String) -> Bool {
+        word.isEmpty || name.split(separator: " ").contains { $0.hasPrefix(word) }
+    }
+
     private static func compare(_ name: String, _ skiff: @escaping () -> Void, raw: @escaping () -> Void) {
+        guard isWanted(name) else { return }
         let times = StopWatch.alternating([skiff, raw])
         print(
             BenchTable.row(
@@ -227,6 +236,7 @@ enum DrawBench {
         print(BenchTable.row("a frame of a list, all of it", "µs", "raw, µs", "ratio", "ns a pixel"))
         var isSame = true
         func frame(_ name: String, _ size: PixelSize, _ scale: Scale) {
+            guard isWanted("frame \(name)") else { return }
             let scene = ListScene(size, scale: scale)
             if !scene.isSame() { isSame = false }
             let times = StopWatch.alternating([{ scene.draw() }, { scene.drawRaw() }])

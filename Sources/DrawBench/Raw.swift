@@ -44,15 +44,18 @@ final class Raw {
         return pixman_image_create_solid_fill(&color)
     }
 
-    /// A mask of what is white in a drawing.
-    static func mask(_ size: PixelSize, _ draw: (Canvas) -> Void) -> OpaquePointer {
+    /// A mask of what is white in a drawing, or of what is black in one on white.
+    static func mask(_ size: PixelSize, onWhite: Bool = false, _ draw: (Canvas) -> Void) -> OpaquePointer {
         let bitmap = Bitmap(size: size)
+        if onWhite { bitmap.canvas().fill(Rect(0, 0, Double(size.width), Double(size.height)), with: .white) }
         draw(bitmap.canvas())
         let mask: OpaquePointer = pixman_image_create_bits(PIXMAN_a8, Int32(size.width), Int32(size.height), nil, 0)
         let stride = Int(pixman_image_get_stride(mask))
         let bytes = UnsafeMutableRawPointer(pixman_image_get_data(mask)!).assumingMemoryBound(to: UInt8.self)
         for y in 0..<size.height {
-            for x in 0..<size.width { bytes[y * stride + x] = UInt8(bitmap[x, y] & 0xFF) }
+            for x in 0..<size.width {
+                bytes[y * stride + x] = UInt8(onWhite ? 255 - bitmap[x, y] & 0xFF : bitmap[x, y] & 0xFF)
+            }
         }
         return mask
     }

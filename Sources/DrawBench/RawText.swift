@@ -55,10 +55,10 @@ final class RawText {
         let (left, top) = (columns.min() ?? 0, rows.min() ?? 0)
         let width = (columns.max() ?? 0) - left + 1
         let height = (rows.max() ?? 0) - top + 1
-        let mask = Raw.mask(PixelSize(width: width, height: height)) { canvas in
+        let mask = Raw.mask(PixelSize(width: width, height: height), onWhite: true) { canvas in
             canvas.translate(x: -Double(left), y: -Double(top))
             canvas.scale(x: scale.factor, y: scale.factor)
-            canvas.draw(layout, at: Point(shift, 0), color: .white)
+            canvas.draw(layout, at: Point(shift, 0), color: .black)
         }
         let baseline = Int((layout.firstBaseline * scale.factor).rounded())
         _ = pixman_glyph_cache_insert(cache, key, key, Int32(2 - left), Int32(baseline - top), mask)

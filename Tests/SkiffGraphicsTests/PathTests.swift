@@ -138,7 +138,11 @@ struct PathTests {
         let bitmap = Bitmap(size: PixelSize(width: 100, height: 100))
         let canvas = bitmap.canvas()
         for step in 0..<2000 {
-            canvas.fill(Path(ellipseIn: Rect(0, 0, 60 + Double(step) / 100, 90)), with: .white)
+            // What is drawn once is not kept at all.
+            let path = Path(ellipseIn: Rect(0, 0, 60 + Double(step / 2) / 100, 90))
+            canvas.fill(path, with: .white)
+            if step == 0 { #expect(!PathMasks.shared.keeps(path)) }
+            if step == 1 { #expect(PathMasks.shared.keeps(path)) }
         }
         #expect(PathMasks.shared.keptBytes <= 2 * PathMasks.byteLimit)
         #expect(PathMasks.shared.keptBytes > 0)

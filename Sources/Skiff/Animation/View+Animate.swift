@@ -104,7 +104,7 @@ extension View {
     }
 
     /// Whether something of the view is on its way, or is to be.
-    public final var isAnimating: Bool { viewExtras?.motionSlot != nil }
+    public final var hasAnimations: Bool { viewExtras?.motionSlot != nil }
 }
 
 extension MotionBlock.Course {

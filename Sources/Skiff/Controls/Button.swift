@@ -107,7 +107,7 @@ open class Button: Control {
     /// It looks pressed no longer; the first picture of that is not that of before.
     private func fadePress() {
         wasHighlighted = isHighlighted
-        if isAnimating { removeCustomAnimation() }
+        if hasAnimations { removeCustomAnimation() }
         if !isHighlighted { animateCustom(by: 1, duration: Theme.releaseTime, elapsed: 1.0 / 60) }
     }
 

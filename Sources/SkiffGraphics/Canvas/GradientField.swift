@@ -77,8 +77,9 @@ nonisolated struct GradientField: Hashable {
             }
             let found = kind == .radial ? Self.distance(u, v) : Self.turn(u, v)
             // Next to 2²³, a number's last bits are its whole part.
-            let scaled = (found * Float(steps)).clamped(
-                lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: Float(steps)))
+            let last = SIMD4<Float>(repeating: Float(steps))
+            var scaled = found * Float(steps)
+            scaled.replace(with: last, where: scaled .> last)
             let bits = unsafeBitCast(scaled + 8_388_608, to: SIMD4<UInt32>.self) & 0x7F_FFFF
             for lane in 0..<min(4, count - index) { pixels[index + lane] = ramp[Int(bits[lane])] }
             index += 4
@@ -116,9 +117,13 @@ nonisolated struct GradientField: Hashable {
     /// The angle of points as a part of a turn, 0…1, to within a millionth.
     @inline(__always)
     private static func turn(_ u: SIMD4<Float>, _ v: SIMD4<Float>) -> SIMD4<Float> {
-        let x = pointwiseMax(u, -u)
-        let y = pointwiseMax(v, -v)
-        let t = pointwiseMin(x, y) / pointwiseMax(pointwiseMax(x, y), SIMD4(repeating: 1e-30))
+        let x = u.replacing(with: -u, where: u .< 0)
+        let y = v.replacing(with: -v, where: v .< 0)
+        let isSteep = y .> x
+        let low = y.replacing(with: x, where: isSteep)
+        let high = x.replacing(with: y, where: isSteep)
+        // At the middle itself any angle will do.
+        let t = low / (high + 1e-30)
         let s = t * t
         // The arc tangent by a polynomial, over a whole turn.
         var turn = s * 0.001_088_99 - 0.005_367_5
@@ -127,7 +132,7 @@ nonisolated struct GradientField: Hashable {
         turn = turn * s + 0.031_533_69
         turn = turn * s - 0.053_027_72
         turn = (turn * s + 0.159_154_41) * t
-        turn.replace(with: 0.25 - turn, where: y .> x)
+        turn.replace(with: 0.25 - turn, where: isSteep)
         turn.replace(with: 0.5 - turn, where: u .< 0)
         turn.replace(with: 1 - turn, where: v .< 0)
         return turn

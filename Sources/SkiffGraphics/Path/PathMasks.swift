@@ -1,4 +1,5 @@
 import CPixman
+import Glibc
 import SkiffCore
 
 /// Coverage masks of paths that were drawn lately.
@@ -20,8 +21,24 @@ final class PathMasks {
             else { return nil }
             self.area = area
             self.image = image
+            memory = nil
             bytes = Int(pixman_image_get_stride(image)) * area.height
         }
+
+        /// A mask in memory that is used again for the next one.
+        init?(area: PixelRect, in scratch: Scratch) {
+            let stride = (area.width + 3) & ~3
+            guard let pixels = scratch.pixels(stride * area.height),
+                let image = pixman_image_create_bits(
+                    PIXMAN_a8, Int32(area.width), Int32(area.height), pixels, Int32(stride))
+            else { return nil }
+            self.area = area
+            self.image = image
+            memory = scratch
+            bytes = stride * area.height
+        }
+
+        private let memory: Scratch?
 
         deinit {
             pixman_image_unref(image)
@@ -34,6 +51,25 @@ final class PathMasks {
         }
     }
 
+    /// Memory for the masks of shapes that are drawn for the first time.
+    final class Scratch {
+        private var size = 0
+        nonisolated(unsafe) private var memory: UnsafeMutableRawPointer?
+
+        deinit {
+            free(memory)
+        }
+
+        fileprivate func pixels(_ count: Int) -> UnsafeMutablePointer<UInt32>? {
+            if count > size {
+                free(memory)
+                memory = malloc(count)
+                size = memory == nil ? 0 : count
+            }
+            return memory?.assumingMemoryBound(to: UInt32.self)
+        }
+    }
+
     private struct Key: Hashable {
         let shape: PathShape
         let blur: Int
@@ -43,6 +79,9 @@ final class PathMasks {
     private var old: [Key: Mask] = [:]
     private var bytes = 0
     private var last: (key: Key, mask: Mask)?
+    private let scratch = Scratch()
+    /// Hashes of shapes that were drawn once: what is drawn again is worth keeping, what changes all the time is not.
+    private var once = [Int](repeating: 0, count: 64)
 
     /// What a generation of masks may take.
     static let byteLimit = 1 << 20
@@ -52,12 +91,22 @@ final class PathMasks {
     /// The mask of a whole shape; nil when there is no memory for it.
     ///
     /// - Units: `blur` is how far it reaches out of the shape, in pixels.
+    /// - Lifetime: until the next call.
     func mask(_ shape: PathShape, blur: Int = 0) -> Mask? {
         let key = Key(shape: shape, blur: blur)
         if let last, last.key == key { return last.mask }
         if let mask = young[key] {
             last = (key, mask)
             return mask
+        }
+        if old[key] == nil, blur == 0 {
+            let hash = key.hashValue
+            if once[hash & 63] != hash {
+                once[hash & 63] = hash
+                guard let mask = Mask(area: shape.box, in: scratch) else { return nil }
+                Self.draw(shape, 0, mask)
+                return mask
+            }
         }
         guard let mask = old[key] ?? Self.make(shape, blur) else { return nil }
         let cost = mask.bytes + shape.path.points.count * 16 + 256
@@ -73,10 +122,20 @@ final class PathMasks {
     }
 
     private static func make(_ shape: PathShape, _ blur: Int) -> Mask? {
-        guard let mask = Mask(area: shape.box.outset(by: blur)), let data = mask.data else { return nil }
+        guard let mask = Mask(area: shape.box.outset(by: blur)) else { return nil }
+        draw(shape, blur, mask)
+        return mask
+    }
+
+    private static func draw(_ shape: PathShape, _ blur: Int, _ mask: Mask) {
+        guard let data = mask.data else { return }
         shape.rasterizer(of: mask.area).render(rows: mask.area.height, into: data, stride: mask.stride)
         if blur > 0 { BoxBlur.blur(data, size: mask.area.size, stride: mask.stride, reach: blur) }
-        return mask
+    }
+
+    /// Whether a mask of the path is kept.
+    func keeps(_ path: Path) -> Bool {
+        young.keys.contains { $0.shape.path == path } || old.keys.contains { $0.shape.path == path }
     }
 
     /// How many bytes are kept.

@@ -114,7 +114,7 @@ struct TransitionTests {
         stage.advance(by: .milliseconds(80))
         let on = stage.picture
         #expect(on.differences(from: half).count > 0)
-        #expect(!toggle.isAnimating)
+        #expect(!toggle.hasAnimations)
         toggle.setOn(false, animated: false)
         stage.turn()
         #expect(stage.picture.differences(from: off).count == 0)
@@ -165,7 +165,7 @@ struct TransitionTests {
         stage.touch.up()
         stage.advance(by: .milliseconds(120))
         #expect(shade() == rest)
-        #expect(!button.isAnimating)
+        #expect(!button.hasAnimations)
         expectSound(stage)
     }
 

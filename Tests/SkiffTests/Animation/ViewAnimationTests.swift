@@ -17,7 +17,7 @@ struct ViewAnimationTests {
 
     private func expectAtRest(sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(stage.window.animationCount == 0, sourceLocation: sourceLocation)
-        #expect(!box.isAnimating, sourceLocation: sourceLocation)
+        #expect(!box.hasAnimations, sourceLocation: sourceLocation)
         pass(20)
         let commits = stage.surface.commitCount
         pass(500)
@@ -163,7 +163,7 @@ struct ViewAnimationTests {
             ends.append($0)
         }
         #expect(ends == [true])
-        #expect(!loose.isAnimating)
+        #expect(!loose.hasAnimations)
         View.animate(withDuration: 0) {
             box.alpha = 0.5
         } completion: {
@@ -228,7 +228,7 @@ struct ViewAnimationTests {
         begin()
         stage.application.close(stage.window)
         #expect(ends == [false, false, false])
-        #expect(!box.isAnimating)
+        #expect(!box.hasAnimations)
     }
 
     @Test("repeating animations go on until they are removed, and those that reverse come back")
@@ -400,7 +400,7 @@ struct ViewAnimationTests {
         for _ in 0..<40 { pass(100) }
         #expect(ends.count == 1000)
         #expect(ends.values.allSatisfy { $0 == 1 })
-        #expect(views.allSatisfy { !$0.isAnimating })
+        #expect(views.allSatisfy { !$0.hasAnimations })
         expectAtRest()
     }
 }
