@@ -9,7 +9,7 @@ final class GalleryPage: View {
         [
             .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(),
             .pictures(),
-        ] + Card.drawing()
+        ] + Card.textCards() + Card.drawing()
     private var page = 0
     private static let margin = 16.0
     private static let gap = 12.0

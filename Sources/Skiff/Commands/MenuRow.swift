@@ -86,7 +86,8 @@ final class MenuRow: Control {
         }
         let keyWidth = key.sizeThatFits(.unlimited).width
         let width = title.sizeThatFits(.unlimited).width + keyWidth + (keyWidth > 0 ? 24 : 0)
-        return Size(width: width.rounded(.up) + 2 * Self.margin + Self.markWidth, height: theme.metrics.target)
+        let height = max(theme.metrics.target, title.sizeThatFits(.unlimited).height)
+        return Size(width: width.rounded(.up) + 2 * Self.margin + Self.markWidth, height: height)
     }
 
     override var eventsOnLift: Events { [.touchUpInside, .primaryActionTriggered] }

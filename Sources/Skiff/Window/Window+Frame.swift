@@ -166,6 +166,8 @@ extension Window {
         }
         if scale != frameScale {
             frameScale = scale
+            // Letters of the old size are not drawn again.
+            if wasShown { textEngine.forgetGlyphs() }
             damageAll()
         }
     }

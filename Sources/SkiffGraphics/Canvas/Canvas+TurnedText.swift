@@ -4,12 +4,12 @@ import SkiffCore
 extension Canvas {
     /// Draws text through a transform that does more than to move and to scale: letters as paths, line by line.
     func drawTurned(_ text: TextLayout, at point: Point, color: Color) {
-        let solid = SolidColor(color, opacity: state.opacity)
         let outlines = text.rasterizer.outlines
         for line in text.lines {
             let origin = Point(x: point.x + line.x, y: point.y + line.baseline)
             guard isVisible(lineBox(line, text, origin)) else { continue }
             for run in text.runs[line.runs] {
+                let color = text.paints[run.paint] ?? color
                 switch run.kind {
                 case .outline:
                     var path = Path()
@@ -18,17 +18,17 @@ extension Canvas {
                         path.addPath(
                             outlines.path(glyph.id, face: text.faces[run.face]),
                             transform: AffineTransform(
-                                a: text.fontSize, b: 0, c: 0, d: text.fontSize, tx: place.x, ty: place.y))
+                                a: run.size, b: 0, c: 0, d: run.size, tx: place.x, ty: place.y))
                     }
-                    draw(path, .fill(.winding)) { _ in .solid(solid) }
+                    fill(path, with: color)
                 case .color:
-                    let size = Int(min(text.fontSize * max(deviceScaleX, deviceScaleY) * 64, 512 * 64))
+                    let size = Int(min(run.size * max(deviceScaleX, deviceScaleY) * 64, 512 * 64))
                     for glyph in text.glyphs[run.glyphs] {
-                        drawTurnedEmoji(glyph, text, text.faces[run.face], size, place(of: glyph, from: origin), color)
+                        drawTurnedEmoji(glyph, text, run, size, place(of: glyph, from: origin), color)
                     }
                 case .boxes:
                     for glyph in text.glyphs[run.glyphs] {
-                        drawTurnedBox(Double(glyph.id) / 1024, text.fontSize, place(of: glyph, from: origin), color)
+                        drawTurnedBox(Double(glyph.id) / 1024, run.size, place(of: glyph, from: origin), color)
                     }
                 }
             }
@@ -47,10 +47,12 @@ extension Canvas {
     }
 
     private func drawTurnedEmoji(
-        _ glyph: TextGlyph, _ text: TextLayout, _ face: FontFace, _ size: Int, _ place: Point, _ color: Color
+        _ glyph: TextGlyph, _ text: TextLayout, _ run: TextRun, _ size: Int, _ place: Point, _ color: Color
     ) {
-        guard size > 0, let picture = text.rasterizer.colors.glyph(glyph.id, face: face, size: size) else { return }
-        let pixel = text.fontSize * 64 / Double(size)
+        guard size > 0,
+            let picture = text.rasterizer.colors.glyph(glyph.id, face: text.faces[run.face], size: size)
+        else { return }
+        let pixel = run.size * 64 / Double(size)
         let rect = Rect(
             x: place.x + Double(picture.left) * pixel, y: place.y - Double(picture.top) * pixel,
             width: Double(picture.store.size.width) * pixel, height: Double(picture.store.size.height) * pixel)

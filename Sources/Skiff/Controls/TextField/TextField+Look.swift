@@ -54,7 +54,7 @@ extension TextField {
             case .left: 0
             case .center: free / 2
             case .right: free
-            case .natural: layout.isRightToLeft ? free : 0
+            case .natural, .justified: layout.isRightToLeft ? free : 0
             }
         return Point(x: room.minX + x, y: y)
     }

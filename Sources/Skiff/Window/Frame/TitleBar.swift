@@ -65,6 +65,11 @@ final class TitleBar: View {
     override func themeDidChange() {
         let ink = isActive ? theme.label : theme.tertiaryLabel
         title.textColor = ink
+        // The bar keeps its height: larger text is no larger here than it has room for.
+        let scale = textEngine.textScale
+        var font = theme.fonts.callout
+        font.size *= 1.2 / scale
+        title.font = scale > 1.2 ? font : nil
         for button in [minimize, maximize, close] { button.ink = ink }
         setNeedsLayout()
         super.themeDidChange()
