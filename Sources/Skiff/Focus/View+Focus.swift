@@ -4,6 +4,12 @@ import SkiffCore
 final class ViewExtras {
     var focusGroupIdentifier: String?
     var keepsFocusInside = false
+
+    // MARK: Drawing: see View+Rasterizing.swift
+
+    var shouldRasterize = false
+    /// What is kept of the view's look.
+    var raster: Raster?
 }
 
 extension View {
@@ -16,7 +22,7 @@ extension View {
     /// - Default: nil.
     public final var focusGroupIdentifier: String? {
         get { viewExtras?.focusGroupIdentifier }
-        set { changeViewExtras { $0.focusGroupIdentifier = newValue } }
+        set { needViewExtras().focusGroupIdentifier = newValue }
     }
 
     /// Whether keys find nothing outside of the view while it is shown: a sheet over the rest of its window.
@@ -24,13 +30,14 @@ extension View {
     /// - Default: false.
     public final var keepsFocusInside: Bool {
         get { viewExtras?.keepsFocusInside ?? false }
-        set { changeViewExtras { $0.keepsFocusInside = newValue } }
+        set { needViewExtras().keepsFocusInside = newValue }
     }
 
-    private final func changeViewExtras(_ body: (ViewExtras) -> Void) {
-        let viewExtras = viewExtras ?? ViewExtras()
-        self.viewExtras = viewExtras
-        body(viewExtras)
+    final func needViewExtras() -> ViewExtras {
+        if let viewExtras { return viewExtras }
+        let new = ViewExtras()
+        viewExtras = new
+        return new
     }
 
     /// The group that the view belongs to, its own or that of the nearest view around it.

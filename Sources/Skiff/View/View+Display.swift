@@ -12,6 +12,7 @@ extension View {
     /// - Space: the view's own.
     public final func setNeedsDisplay(_ rect: Rect) {
         guard let window, !isHidden, alpha > 0 else { return }
+        viewExtras?.raster?.note(Extent(rect: rect))
         window.damage(rect, of: self)
     }
 
@@ -68,30 +69,35 @@ extension View {
     /// What `isHidden`, `alpha` or clipping covers is drawn anew, whether it is seen from now on or no longer.
     final func visibilityChanged() {
         guard let window else { return }
+        if isHidden || alpha <= 0 { window.application?.storedRasters?.drop(in: self) }
         window.damage(unclippedExtent, of: self)
     }
 
     /// Draws the view and all in it, in the coordinates of its superview.
     final func render(in canvas: Canvas) {
         guard !isHidden, alpha > 0 else { return }
-        if storedTransform.isIdentity, alpha >= 1 {
+        let isGroup = alpha < 1 ? !isPlainFill : viewExtras?.shouldRasterize == true
+        if storedTransform.isIdentity, !isGroup {
             canvas.saved {
+                if alpha < 1 { canvas.multiplyOpacity(alpha) }
                 canvas.translate(x: origin.x - storedBounds.minX, y: origin.y - storedBounds.minY)
                 renderContent(in: canvas)
             }
-        } else if alpha < 1 || !storedTransform.isScaleAndTranslation {
+        } else if storedTransform.isScaleAndTranslation {
+            canvas.saved {
+                canvas.concatenate(transformToSuperview)
+                if isGroup { return renderAsGroup(in: canvas) { renderContent(in: $0) } }
+                if alpha < 1 { canvas.multiplyOpacity(alpha) }
+                renderContent(in: canvas)
+            }
+        } else {
             guard storedTransform.determinant != 0 else { return }
-            if !storedTransform.isScaleAndTranslation { window?.needExtras().hasTurnedViews = true }
+            window?.needExtras().hasTurnedViews = true
             let extent = extent
             canvas.layer(
                 opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent.rect, margin: extent.margin
             ) { layer in
                 renderContent(in: layer)
-            }
-        } else {
-            canvas.saved {
-                canvas.concatenate(transformToSuperview)
-                renderContent(in: canvas)
             }
         }
     }

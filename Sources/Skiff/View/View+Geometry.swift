@@ -8,6 +8,7 @@ extension View {
             guard newValue != storedBounds else { return }
             if newValue.size == storedBounds.size, movePixels(to: newValue.origin) { return }
             damageExtent()
+            viewExtras?.raster?.spoil()
             let center = self.center
             let isResized = newValue.size != storedBounds.size
             storedBounds = newValue
@@ -66,7 +67,10 @@ extension View {
                 origin = Self.origin(center: center, size: storedBounds.size)
             }
             damageExtent()
-            if storedBounds.size != old { setNeedsLayout() }
+            if storedBounds.size != old {
+                viewExtras?.raster?.spoil()
+                setNeedsLayout()
+            }
         }
     }
 
