@@ -23,6 +23,9 @@ let package = Package(
         .systemLibrary(
             name: "CText", pkgConfig: "harfbuzz freetype2", providers: [.apt(["libharfbuzz-dev", "libfreetype-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        // Headers alone: the libraries are opened when the first such picture is decoded.
+        .systemLibrary(name: "CJPEG", providers: [.apt(["libjpeg62-turbo-dev"])]),
+        .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
@@ -41,7 +44,7 @@ let package = Package(
             name: "SkiffWayland", dependencies: ["SkiffCore", "CWayland", "CXKBCommon", "CLinux"],
             exclude: ["protocols.list"], swiftSettings: mainActor, plugins: ["WaylandScannerPlugin"]),
         .target(
-            name: "SkiffGraphics", dependencies: ["SkiffCore", "CPixman", "CText", "CPNG", "CLinux"],
+            name: "SkiffGraphics", dependencies: ["SkiffCore", "CPixman", "CText", "CPNG", "CJPEG", "CWebP", "CLinux"],
             swiftSettings: mainActor),
 
         .target(
@@ -78,8 +81,15 @@ let package = Package(
 
         // What `skiff bench dispatch` runs; it counts with a `malloc` of its own.
         .executableTarget(
-            name: "DispatchBench", dependencies: ["Skiff", "SkiffTesting", "SkiffCore", "SkiffWayland", "CBench"],
+            name: "DispatchBench",
+            dependencies: ["Skiff", "SkiffTesting", "SkiffCore", "SkiffWayland", "BenchSupport", "CBench"],
             swiftSettings: mainActor),
+        // What `skiff bench draw` runs: the canvas beside the library below it.
+        .executableTarget(
+            name: "DrawBench", dependencies: ["SkiffGraphics", "SkiffCore", "BenchSupport", "CPixman"],
+            swiftSettings: mainActor),
+        // A watch and a table for both.
+        .target(name: "BenchSupport", swiftSettings: mainActor),
 
         // Floor 5: programs.
         .executableTarget(
@@ -101,7 +111,8 @@ let package = Package(
             name: "BenchClient", dependencies: ["Skiff"], path: "Examples/BenchClient", swiftSettings: mainActor),
 
         .testTarget(
-            name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting", "TextSupport"], swiftSettings: mainActor),
+            name: "SkiffTests", dependencies: ["Skiff", "SkiffTesting", "TextSupport", "ImageSupport"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "SkiffUIKitTests", dependencies: ["SkiffUIKit", "SkiffTesting"], swiftSettings: mainActor),
         // Views that take text.
@@ -134,7 +145,11 @@ let package = Package(
             dependencies: ["SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "CompositorSupport", "skiff"],
             swiftSettings: mainActor),
         .testTarget(
-            name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore"], swiftSettings: mainActor),
+            name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore", "ImageSupport"],
+            swiftSettings: mainActor),
+        // Picture files of every kind, encoded by the libraries' own encoders.
+        .systemLibrary(name: "CImageSupport", path: "Tests/CImageSupport"),
+        .target(name: "ImageSupport", dependencies: ["CImageSupport"], path: "Tests/ImageSupport"),
         // The README and the doc comments, held against what is built.
         .testTarget(name: "ReadmeTests", dependencies: ["Skiff", "SkiffTesting", "SkiffUIKit"]),
         // On a real compositor; what they drive it with is in Tests/WestonModule.

@@ -42,6 +42,23 @@ extension Card {
         return Card("Controls", [ValueRow(slider, number), Stack(.horizontal, spacing: 8, switches), name, secret])
     }
 
+    /// What shows how far something is, and a choice of one in a row.
+    static func progress() -> Card {
+        let bar = ProgressView(progress: 0.4)
+        let wheel = ActivityIndicatorView()
+        wheel.hidesWhenStopped = false
+        let choice = SegmentedControl(items: ["Slack", "Steady", "Full"])
+        choice.selectedSegmentIndex = 1
+        choice.addAction(for: .valueChanged) { _ in
+            bar.setProgress(Double(choice.selectedSegmentIndex) * 0.4, animated: true)
+        }
+        let run = Switch()
+        run.addAction(for: .valueChanged) { _ in
+            if run.isOn { wheel.startAnimating() } else { wheel.stopAnimating() }
+        }
+        return Card("Progress", [choice, bar, Stack(.horizontal, spacing: 12, [run, wheel, Spacer()])])
+    }
+
     /// A number that two buttons change.
     static func counter() -> Card {
         var count = 0
@@ -84,7 +101,7 @@ final class ValueRow: View {
 
     override func layoutSubviews() {
         let width = 36.0
-        slider.frame = Rect(0, 0, max(0, bounds.width - width), bounds.height)
-        number.frame = Rect(slider.frame.maxX, 0, width, bounds.height)
+        slider.frame = directed(Rect(0, 0, max(0, bounds.width - width), bounds.height))
+        number.frame = directed(Rect(bounds.width - width, 0, width, bounds.height))
     }
 }

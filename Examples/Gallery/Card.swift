@@ -56,9 +56,10 @@ final class Card: View {
     }
 
     override func layoutSubviews() {
-        content.frame = contentFrame(in: bounds.size)
+        content.frame = directed(contentFrame(in: bounds.size))
         let size = headingSize
         let top = isRow ? bounds.midY - size.height / 2 : padding.top
-        heading.frame = Rect(padding.left, top, min(size.width, bounds.width - 2 * padding.left), size.height)
+        heading.frame = directed(
+            Rect(padding.left, top, min(size.width, bounds.width - 2 * padding.left), size.height))
     }
 }

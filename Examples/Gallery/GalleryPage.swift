@@ -5,9 +5,11 @@ import Skiff
 /// What does not fit is on the next page.
 final class GalleryPage: View {
     private let bar = GalleryBar()
-    private let cards: [Card] = [
-        .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(), .pictures(),
-    ]
+    private let cards: [Card] =
+        [
+            .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(),
+            .pictures(), .images(), .icons(), .motion(), .theme(), .progress(),
+        ] + Card.textCards() + Card.drawing()
     private var page = 0
     private static let margin = 16.0
     private static let gap = 12.0
@@ -36,7 +38,7 @@ final class GalleryPage: View {
         for card in cards {
             let frame = pages[page].first { $0.0 === card }?.1
             card.isHidden = frame == nil
-            if let frame { card.frame = frame }
+            if let frame { card.frame = directed(frame) }
         }
         bar.show(page: page, of: pages.count)
     }

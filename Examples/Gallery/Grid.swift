@@ -26,7 +26,7 @@ final class Grid: View {
         var top = bounds.minY
         for (row, height) in rowHeights(width: bounds.width).enumerated() {
             for (column, view) in subviews.dropFirst(row * count).prefix(count).enumerated() {
-                view.frame = Rect(Double(column) * (width + spacing.width), top, width, height)
+                view.frame = directed(Rect(Double(column) * (width + spacing.width), top, width, height))
             }
             top += height + spacing.height
         }

@@ -22,6 +22,16 @@ static inline int skiff_unsafe_to_break(const hb_glyph_info_t *_Nonnull info) {
     return (hb_glyph_info_get_glyph_flags(info) & HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0;
 }
 
+// Shapes the buffer; spaced letters are not joined into one sign.
+static inline void skiff_shape(hb_font_t *_Nonnull font, hb_buffer_t *_Nonnull buffer, int is_spaced) {
+    static const hb_feature_t apart[] = {
+        {HB_TAG('l', 'i', 'g', 'a'), 0, 0, (unsigned int)-1},
+        {HB_TAG('c', 'l', 'i', 'g'), 0, 0, (unsigned int)-1},
+        {HB_TAG('d', 'l', 'i', 'g'), 0, 0, (unsigned int)-1},
+    };
+    hb_shape(font, buffer, is_spaced ? apart : NULL, is_spaced ? 3 : 0);
+}
+
 // ---- fontconfig, opened when the remembered fonts are missing or stale ------------------------------------------
 
 typedef struct {
@@ -131,6 +141,13 @@ typedef struct {
 
 enum { SKIFF_PANGO_EMPTY_GLYPH = 0x0FFFFFFF, SKIFF_PANGO_UNKNOWN_GLYPH = 0x10000000 };
 
+// What every attribute begins with.
+typedef struct {
+    const void *_Nonnull type;
+    unsigned int start;
+    unsigned int end;
+} skiff_pango_attribute;
+
 typedef struct {
     void (*_Nonnull unref)(void *_Nonnull object);
     void *_Nonnull (*_Nonnull ref)(void *_Nonnull object);
@@ -149,6 +166,8 @@ typedef struct {
     void (*_Nonnull attributes_insert)(void *_Nonnull list, void *_Nonnull attribute);
     void (*_Nonnull attributes_unref)(void *_Nonnull list);
     void *_Nonnull (*_Nonnull insert_hyphens)(int on);
+    skiff_pango_attribute *_Nonnull (*_Nonnull font_attribute)(const void *_Nonnull description);
+    skiff_pango_attribute *_Nonnull (*_Nonnull letter_spacing)(int spacing);
     void (*_Nonnull layout_set_width)(void *_Nonnull layout, int width);
     void (*_Nonnull layout_set_height)(void *_Nonnull layout, int height);
     void (*_Nonnull layout_set_wrap)(void *_Nonnull layout, int mode);
@@ -186,6 +205,8 @@ static inline int skiff_pango_open(const char *_Nonnull path, skiff_pango *_Nonn
         && skiff_symbol(library, "pango_attr_list_insert", &pango->attributes_insert)
         && skiff_symbol(library, "pango_attr_list_unref", &pango->attributes_unref)
         && skiff_symbol(library, "pango_attr_insert_hyphens_new", &pango->insert_hyphens)
+        && skiff_symbol(library, "pango_attr_font_desc_new", &pango->font_attribute)
+        && skiff_symbol(library, "pango_attr_letter_spacing_new", &pango->letter_spacing)
         && skiff_symbol(library, "pango_layout_set_width", &pango->layout_set_width)
         && skiff_symbol(library, "pango_layout_set_height", &pango->layout_set_height)
         && skiff_symbol(library, "pango_layout_set_wrap", &pango->layout_set_wrap)

@@ -1,3 +1,4 @@
+import BenchSupport
 import Glibc
 
 /// The bench's parts, and the table that it prints.
@@ -56,7 +57,7 @@ enum DispatchBench {
         #if DEBUG
             print("This is a debug build: the numbers mean nothing. Build with swift build -c release.")
         #endif
-        print(row("a move, to a view ten levels down", "ns a finger", "allocations"))
+        print(BenchTable.row("a move, to a view ten levels down", "ns a finger", "allocations"))
         for fingers in [1, 10] {
             for recognizers in MoveScene.Recognizers.allCases {
                 guard let scene = MoveScene(recognizers, fingers: fingers) else { return fail() }
@@ -64,11 +65,11 @@ enum DispatchBench {
                 let count = AllocationCount.during { for _ in 0..<100 { scene.move() } }
                 let time = StopWatch.median(calls: 10_000 / fingers) { scene.move() } / Double(fingers)
                 let name = "  \(fingers) \(fingers == 1 ? "finger" : "fingers"), \(recognizers.words)"
-                print(row(name, text(time), "\(count)"))
+                print(BenchTable.row(name, BenchTable.text(time), "\(count)"))
             }
         }
         print("")
-        print(row("a hit test, ten subviews to a view", "ns", "ns in C", "ratio"))
+        print(BenchTable.row("a hit test, ten subviews to a view", "ns", "ns in C", "ratio"))
         for levels in 3...5 {
             let scene = HitScene(levels: levels)
             guard scene.agrees() else {
@@ -82,7 +83,10 @@ enum DispatchBench {
                 if !scene.hitInC() { misses += 1 }
             }
             if misses > 0 { return fail() }
-            print(row("  \(scene.count) views", text(times.0), text(times.1), text(times.0 / times.1)))
+            print(
+                BenchTable.row(
+                    "  \(scene.count) views", BenchTable.text(times.0), BenchTable.text(times.1),
+                    BenchTable.text(times.0 / times.1)))
         }
         return true
     }
@@ -100,20 +104,5 @@ enum DispatchBench {
     private static func fail() -> Bool {
         print("The fingers did not reach their view.")
         return false
-    }
-
-    /// A number with one digit after the point, two where it is small.
-    private static func text(_ number: Double) -> String {
-        let factor = number < 10 ? 100.0 : 10
-        let whole = Int((number * factor).rounded())
-        let rest = String(whole % Int(factor))
-        let zeros = String(repeating: "0", count: (number < 10 ? 2 : 1) - rest.count)
-        return "\(whole / Int(factor)).\(zeros)\(rest)"
-    }
-
-    private static func row(_ name: String, _ cells: String...) -> String {
-        var line = name + String(repeating: " ", count: max(0, 44 - name.count))
-        for cell in cells { line += String(repeating: " ", count: max(1, 13 - cell.count)) + cell }
-        return line
     }
 }

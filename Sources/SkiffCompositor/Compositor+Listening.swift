@@ -89,7 +89,13 @@ extension Compositor {
     ///
     /// Another compositor can listen under the same names.
     public func crash() {
-        for client in clients.values { shutdown(wl_client_get_fd(client.raw), Int32(SHUT_RDWR)) }
         shutDown(leavingFiles: true)
+    }
+
+    /// Ends the connections themselves: a process that is about to be started may hold a copy of a descriptor for a
+    /// moment, and closing ours would then end nothing.
+    func endConnections(_ display: OpaquePointer) {
+        for client in clients.values { shutdown(wl_client_get_fd(client.raw), Int32(SHUT_RDWR)) }
+        wl_display_destroy_clients(display)
     }
 }

@@ -165,7 +165,8 @@ import SkiffCore
     public func hangUp() {
         precondition(!isTurning, "hangUp() inside a closure of the compositor's: call it when turn() has returned")
         guard let display else { return }
-        wl_display_destroy_clients(display)
+        wl_display_flush_clients(display)
+        endConnections(display)
     }
 
     /// Ends every connection, stops listening and gives everything back.
@@ -176,7 +177,8 @@ import SkiffCore
     func shutDown(leavingFiles: Bool) {
         precondition(!isTurning, "shutDown() inside a closure of the compositor's: call it when turn() has returned")
         guard let display else { return }
-        wl_display_destroy_clients(display)
+        if !leavingFiles { wl_display_flush_clients(display) }
+        endConnections(display)
         for socket in sockets { socket.end(leavingFiles: leavingFiles) }
         sockets = []
         for global in globals { global.destroy() }

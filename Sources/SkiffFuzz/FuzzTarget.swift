@@ -16,6 +16,14 @@ package enum FuzzTarget: String, CaseIterable {
     case text
     /// A PNG picture.
     case png
+    /// A JPEG picture.
+    case jpeg
+    /// A WebP picture, one that moves too.
+    case webp
+    /// A symbolic icon in SVG.
+    case svg
+    /// The index of an icon theme.
+    case icons
     /// A recording, read and told to an application.
     case recording
 
@@ -29,6 +37,10 @@ package enum FuzzTarget: String, CaseIterable {
         case .text: "a text through a pipe"
         case .cursor: "a cursor theme's file"
         case .png: "a PNG picture"
+        case .jpeg: "a JPEG picture"
+        case .webp: "a WebP picture, one that moves too"
+        case .svg: "a symbolic icon in SVG"
+        case .icons: "the index of an icon theme"
         case .recording: "a recording, told to an application"
         }
     }
@@ -47,6 +59,9 @@ package enum FuzzTarget: String, CaseIterable {
         case .text: try TextTarget.run(bytes)
         case .cursor: try CursorTarget.run(bytes)
         case .png: try PNGTarget.run(bytes)
+        case .jpeg, .webp: try PictureTarget.run(bytes)
+        case .svg: try SVGTarget.run(bytes)
+        case .icons: try IconThemeTarget.run(bytes)
         case .recording: RecordingTarget.run(bytes)
         }
     }
@@ -70,6 +85,10 @@ package enum FuzzTarget: String, CaseIterable {
         case .text: TextTarget.seeds
         case .cursor: CursorTarget.seeds
         case .png: PNGTarget.seeds
+        case .jpeg: PictureTarget.jpegs
+        case .webp: PictureTarget.webPs
+        case .svg: SVGTarget.seeds
+        case .icons: IconThemeTarget.seeds
         case .recording: RecordingTarget.seeds
         }
     }

@@ -69,6 +69,8 @@ public final class Stage {
         oracle = FrameOracle()
         self.window = window
         application.appearance = appearance
+        // Whatever language the one who runs the tests speaks.
+        application.userInterfaceLayoutDirection = .leftToRight
         application.endsWithLastWindow = false
         lines.stage = self
         oracle.watch(compositor)
@@ -164,12 +166,23 @@ public final class Stage {
             while turnOnce() {}
             // What was drawn is on the screen; a view that goes on with that gets its next frame.
             guard surfaces.contains(where: \.awaitsFrame) else { return }
+            // What only waits for time has had its frame at this one.
+            let windows: [Window] = application.windows + application.popups
+            if answeredTime == compositor.time, windows.contains(where: \.waitsForTime),
+                !windows.contains(where: \.wantsFrameNow)
+            {
+                return
+            }
+            answeredTime = compositor.time
             let commits = surfaces.reduce(0) { $0 + $1.commitCount }
             compositor.sendFrameCallbacks()
             while turnOnce() {}
             if surfaces.reduce(0, { $0 + $1.commitCount }) == commits { return }
         }
     }
+
+    /// The time of the last frame that was answered.
+    private var answeredTime: Timestamp?
 
     /// So many frames follow each other before an animation counts as endless.
     private static let frameLimit = 100
@@ -184,14 +197,25 @@ public final class Stage {
         return before || server || after
     }
 
-    /// Waits until tasks, wire and clock are still.
+    /// Waits until tasks, wire and clock are still, and pictures that are being loaded are there.
     public func settle() async {
+        await settleTasks()
+        for _ in 0..<Self.loadLimit where Image.isLoading {
+            await Image.loadingSettled()
+            await settleTasks()
+        }
+        turn()
+    }
+
+    private func settleTasks() async {
         for _ in 0..<5 {
             turn()
             await Task.yield()
         }
-        turn()
     }
+
+    /// So many pictures may be loaded one because of another.
+    private static let loadLimit = 100
 
     // MARK: Pictures
 

@@ -25,3 +25,9 @@ extension Control {
     /// What happens to a control.
     public typealias Event = Control.Events
 }
+/// A bar that fills as something goes on.
+public typealias UIProgressView = ProgressView
+/// Dots that go round while something goes on.
+public typealias UIActivityIndicatorView = ActivityIndicatorView
+/// A few titles in a row, of which one is chosen.
+public typealias UISegmentedControl = SegmentedControl

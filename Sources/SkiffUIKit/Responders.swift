@@ -22,3 +22,13 @@ public typealias CADisplayLink = DisplayLink
 public typealias UIFocusUpdateContext = FocusUpdateContext
 /// Where the focus goes.
 public typealias UIFocusHeading = FocusHeading
+/// Animations that are held, turned around and driven by hand.
+public typealias UIViewPropertyAnimator = ViewPropertyAnimator
+/// A course of an animation along a cubic Bézier curve.
+public typealias UICubicTimingParameters = CubicTimingParameters
+/// A course of an animation like that of a spring.
+public typealias UISpringTimingParameters = SpringTimingParameters
+/// Which way views run.
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
+/// What a view shows, as far as that says whether it is mirrored.
+public typealias UISemanticContentAttribute = SemanticContentAttribute

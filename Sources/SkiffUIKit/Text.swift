@@ -22,3 +22,9 @@ public typealias UITextAutocorrectionType = TextAutocorrectionType
 public typealias UITextSpellCheckingType = TextSpellCheckingType
 /// At which side lines of text begin.
 public typealias NSTextAlignment = TextAlignment
+/// What a label does with text that does not fit.
+public typealias NSLineBreakMode = LineBreakMode
+/// How lines below and through letters are drawn.
+public typealias NSUnderlineStyle = UnderlineStyle
+/// How lines lie under one another.
+public typealias NSParagraphStyle = ParagraphStyle

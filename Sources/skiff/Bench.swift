@@ -5,10 +5,11 @@ import Glibc
 enum Bench {
     /// The program that measures; it takes the tool's place, so this returns only if there is none.
     static func run(_ arguments: [String]) throws(ToolError) {
-        guard arguments.first == "dispatch" else {
-            throw ToolError("bench measures dispatch, and not \(arguments.first ?? "nothing")")
+        let programs = ["dispatch": "DispatchBench", "draw": "DrawBench"]
+        guard let name = arguments.first, let found = programs[name] else {
+            throw ToolError("bench measures dispatch or draw, and not \(arguments.first ?? "nothing")")
         }
-        let program = folder + "/DispatchBench"
+        let program = folder + "/" + found
         var words: [UnsafeMutablePointer<CChar>?] =
             ([program] + arguments.dropFirst()).map { strdup($0) } + [nil]
         execve(program, &words, skiff_environment())

@@ -4,7 +4,7 @@ import Glibc
 /// The program that is shown.
 final class ChildProcess {
     let name: String
-    private let process: pid_t
+    let process: pid_t
     /// Whether it has ended as programs do that have done their work.
     private(set) var isDone = false
     /// How it ended; nil while it runs.

@@ -6,8 +6,10 @@ enum Tool {
     static let help = """
         usage: skiff show [OPTION...] --png FILE -- PROGRAM [ARGUMENT...]
                skiff replay FILE [--pictures FOLDER] -- PROGRAM [ARGUMENT...]
+               skiff warm [--at X,Y] [--order FILE] -- PROGRAM [ARGUMENT...]
                skiff fuzz [OPTION...]
                skiff bench dispatch [--allocations]
+               skiff bench draw [WORD]
                skiff --help
 
         show  starts a Wayland program on a compositor of its own, without a screen, waits until it has drawn,
@@ -29,6 +31,14 @@ enum Tool {
 
           --pictures FOLDER  where pictures go (default: here), one of the end, end.png, too
 
+        warm  starts a program of Skiff's on such a compositor, presses it by finger, pointer and Space, and writes into
+              the program's file which of its code and of its libraries' these presses ran through. The program asks
+              for that code when it wakes after a pause, which makes the first press about a tenth faster. It runs
+              each step for itself, which takes some seconds. Scripts/release does it.
+
+          --at X,Y       where is pressed, in points (default: the window's middle)
+          --order FILE   where that code lies, in the order in which it is reached (for Scripts/order)
+
         fuzz  tries what comes from outside with bad data and odd events, and says how to repeat what goes wrong.
               Scripts/fuzz builds it with AddressSanitizer, which sees more, and runs it.
 
@@ -44,6 +54,8 @@ enum Tool {
 
         bench dispatch  measures what it costs to bring touches to their views, and counts what that allocates;
                         --allocations counts only. Build it with swift build -c release.
+        bench draw      measures what it costs to draw, beside the same drawn with pixman alone; of all
+                        parts, or of those with the word in their name
 
         The exit status is 0 if the pictures were written or no fault found, else 1; 2 for a command line or a
         recording that cannot be understood.
@@ -57,6 +69,7 @@ enum Tool {
             return 0
         case "show": return show(Array(arguments.dropFirst()))
         case "replay": return replay(Array(arguments.dropFirst()))
+        case "warm": return warm(Array(arguments.dropFirst()))
         case "fuzz": return fuzz(Array(arguments.dropFirst()))
         case "bench": return bench(Array(arguments.dropFirst()))
         case let other?: return refuse("there is no command \(other)")
@@ -104,6 +117,26 @@ enum Tool {
         }
         do {
             try replay.run()
+            return 0
+        } catch {
+            say(error.sentence)
+            return 1
+        }
+    }
+
+    private static func warm(_ arguments: [String]) -> Int32 {
+        if arguments.first == "--help" || arguments.first == "-h" {
+            print(help)
+            return 0
+        }
+        let options: WarmOptions
+        do {
+            options = try WarmOptions(arguments)
+        } catch {
+            return refuse(error.sentence)
+        }
+        do {
+            try Warm(options).run()
             return 0
         } catch {
             say(error.sentence)

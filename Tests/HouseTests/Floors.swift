@@ -2,18 +2,22 @@
 enum Floors {
     /// The modules of each floor; imports go down only, never along a floor.
     static let table: [[String]] = [
-        ["CLinux", "CPixman", "CText", "CPNG", "CWayland", "CWaylandServer", "CXKBCommon", "CFuzz", "CBench"],
+        [
+            "CLinux", "CPixman", "CText", "CPNG", "CJPEG", "CWebP", "CWayland", "CWaylandServer", "CXKBCommon", "CFuzz",
+            "CBench",
+        ],
         ["SkiffCore"],
         ["SkiffWayland", "SkiffGraphics", "SkiffCompositor"],
         ["Skiff"],
-        ["SkiffTesting", "SkiffUIKit", "SkiffAccessibility", "SkiffFuzz"],
-        ["skiff", "DispatchBench"],
+        ["SkiffTesting", "SkiffUIKit", "SkiffAccessibility", "SkiffFuzz", "BenchSupport"],
+        ["skiff", "DispatchBench", "DrawBench"],
     ]
 
     /// C libraries that one module alone speaks to.
     static let masters: [String: Set<String>] = [
         "CWayland": ["SkiffWayland"], "CWaylandServer": ["SkiffCompositor"],
-        "CPixman": ["SkiffGraphics"], "CText": ["SkiffGraphics"], "CPNG": ["SkiffGraphics"],
+        "CPixman": ["SkiffGraphics", "DrawBench"], "CText": ["SkiffGraphics"], "CPNG": ["SkiffGraphics"],
+        "CJPEG": ["SkiffGraphics"], "CWebP": ["SkiffGraphics"],
         "CXKBCommon": ["SkiffWayland", "SkiffCompositor"], "CFuzz": ["SkiffFuzz", "skiff"],
         "CBench": ["DispatchBench"],
     ]
@@ -25,7 +29,9 @@ enum Floors {
     static let buildTools: Set<String> = ["WaylandScanner"]
 
     /// The libraries that programs link.
-    static let libraries = Set(table.dropFirst().joined()).subtracting(["skiff", "DispatchBench"])
+    static let libraries = Set(table.dropFirst().joined()).subtracting([
+        "skiff", "DispatchBench", "DrawBench", "BenchSupport",
+    ])
 
     static func floor(of module: String) -> Int? {
         table.firstIndex { $0.contains(module) }

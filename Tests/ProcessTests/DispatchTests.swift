@@ -57,7 +57,7 @@ extension ProcessTests {
                     [Environment.product("skiff"), "bench", "nothing"], environment: Environment.isolated(in: folder),
                     logPath: folder + "/errors")
                 #expect(bench.waitForEnd(seconds: 60) == 2)
-                #expect(bench.log == "skiff: bench measures dispatch, and not nothing: see skiff --help\n")
+                #expect(bench.log == "skiff: bench measures dispatch or draw, and not nothing: see skiff --help\n")
             }
         }
     }

@@ -58,8 +58,41 @@ struct CanvasBoundsTests {
                 canvas.clip(to: rect, cornerRadius: 12)
                 canvas.fill(rect.inset(dx: -30, dy: -30), with: color)
             }
+            drawShapes(canvas, rect, color, image)
+            canvas.saved {
+                canvas.translate(x: rect.minX, y: rect.minY)
+                canvas.rotate(by: 0.5)
+                let rect = Rect(origin: .zero, size: rect.size)
+                canvas.fill(rect, with: color)
+                canvas.stroke(rect, cornerRadius: 7, width: 3, with: color)
+                canvas.draw(engine.layout("Wide 🙂", font: .system(ofSize: 21)), at: .zero, color: color)
+                drawShapes(canvas, rect, color, image)
+            }
         }
         canvas.clear(rect)
+    }
+
+    private func drawShapes(_ canvas: Canvas, _ rect: Rect, _ color: Color, _ image: Image) {
+        let ellipse = Path(ellipseIn: rect)
+        let colors = [color, .black]
+        canvas.fill(ellipse, using: .evenOdd, with: color)
+        canvas.stroke(ellipse, style: StrokeStyle(width: 2, cap: .round, dash: [5, 3]), with: color)
+        canvas.stroke(Path(rect), style: .hairline, with: color)
+        let linear = Gradient(.linear(from: rect.origin, to: Point(rect.maxX, rect.maxY)), colors: colors)
+        canvas.fill(rect, with: linear)
+        canvas.fill(rect, cornerRadius: 4, with: Gradient(.linear(from: .zero, to: Point(0, 50)), colors: colors))
+        canvas.fill(ellipse, with: Gradient(.radial(center: rect.origin, radius: 20), colors: colors))
+        let shadow = Shadow(drop: 3, blur: 6, opacity: 0.5, color: color)
+        canvas.drawShadow(shadow, of: rect, cornerRadius: 5)
+        canvas.drawShadow(shadow, of: ellipse)
+        canvas.draw(image, in: rect, capInsets: EdgeInsets(2))
+        canvas.draw(image, in: rect, cornerRadius: 5)
+        if rect.width < 1000 { canvas.draw(image, tiling: rect) }
+        canvas.saved {
+            canvas.clip(to: ellipse)
+            canvas.setBlendMode(.multiply)
+            canvas.fill(rect.inset(dx: -9, dy: -9), with: color)
+        }
     }
 
     @Test(

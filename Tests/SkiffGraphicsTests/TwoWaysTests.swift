@@ -27,8 +27,10 @@ struct TwoWaysTests {
             }
             #expect(texts.count > Self.corpus.count - 4)
             for text in texts {
-                let simple = try #require(engine.layout(text, font: font, width: nil, throughPango: false))
-                let pango = try #require(engine.layout(text, font: font, width: nil, throughPango: true))
+                let simple = try #require(
+                    engine.layout(AttributedText(text), font: font, width: nil, throughPango: false))
+                let pango = try #require(
+                    engine.layout(AttributedText(text), font: font, width: nil, throughPango: true))
                 #expect(simple.size == pango.size, "“\(text)” in \(font)")
                 #expect(simple.firstBaseline == pango.firstBaseline)
                 let simpleGlyphs = simple.glyphs.map { [Int($0.id), Int($0.x), Int($0.y)] }
@@ -57,8 +59,9 @@ struct TwoWaysTests {
         ]
         for text in texts {
             let font = Font.system(ofSize: 15)
-            let simple = try #require(engine.layout(text, font: font, width: width, throughPango: false))
-            let pango = try #require(engine.layout(text, font: font, width: width, throughPango: true))
+            let simple = try #require(
+                engine.layout(AttributedText(text), font: font, width: width, throughPango: false))
+            let pango = try #require(engine.layout(AttributedText(text), font: font, width: width, throughPango: true))
             let widths = simple.lines.map { ($0.width * 4).rounded() / 4 }
             let others = pango.lines.map { ($0.width * 4).rounded() / 4 }
             #expect(widths == others, "“\(text)”")

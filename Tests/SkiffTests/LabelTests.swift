@@ -56,7 +56,7 @@ struct LabelTests {
     func cut() {
         let label = Label("WWWW")
         label.font = .system(ofSize: 40)
-        label.truncation = .end
+        label.lineBreakMode = .byTruncatingTail
         label.frame = Rect(50, 50, 145, 20)
         let stage = Stage(board(label), size: Size(250, 150))
         let picture = stage.picture

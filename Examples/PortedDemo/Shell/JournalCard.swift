@@ -22,7 +22,7 @@ final class JournalCard: View {
         clear.font = .system(ofSize: 13, weight: .semibold)
         text.numberOfLines = 0
         text.font = .system(ofSize: 13)
-        text.truncation = .none
+        text.lineBreakMode = .byClipping
         for view in [card, heading, clear, text] { addSubview(view) }
         clear.onTap { [weak self] in self?.journal?.clear() }
     }

@@ -15,6 +15,7 @@ extension Application {
         popup.controllersDidDisappear()
         if popup.textSession != nil { popup.parentWindow?.surfaceTextChanged() }
         if popup.firstResponder != nil { popup.parentWindow?.updateInputViews() }
+        popup.extras?.motion?.end()
         popup.didDismiss()
     }
 
@@ -34,6 +35,10 @@ extension Application {
         guard popup.parentWindow?.application === self, !popup.isShown else { return }
         popups.append(popup)
         popup.application = self
+        if let appearance = popup.parentWindow?.overrideUserInterfaceStyle {
+            popup.overrideUserInterfaceStyle = appearance
+        }
+        if popup.extras?.appearance != nil { popup.takeTheme() }
         popup.themeDidChangeInSubtree()
         popup.fitContent()
         popup.setNeedsLayout()

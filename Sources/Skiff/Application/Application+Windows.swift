@@ -34,6 +34,7 @@ extension Application {
         guard window.application == nil else { return }
         windows.append(window)
         window.application = self
+        if window.extras?.appearance != nil { window.takeTheme() }
         window.themeDidChangeInSubtree()
         window.setNeedsLayout()
         window.controllersAppear()
@@ -58,6 +59,7 @@ extension Application {
         windows.removeAll { $0 === window }
         window.application = nil
         window.controllersDidDisappear()
+        window.extras?.motion?.end()
         windowActivityChanged()
         if windows.isEmpty, endsWithLastWindow { end(.lastWindowClosed) }
     }

@@ -48,7 +48,27 @@ import SkiffWayland
 
     /// Whether the theme is the light or the dark one; from `SKIFF_APPEARANCE` at the start, else light.
     public final var appearance = Appearance.ofEnvironment {
-        didSet { if appearance != oldValue { theme = Theme(appearance) } }
+        didSet { if appearance != oldValue { themeSettingsChanged() } }
+    }
+
+    /// How well things are told from each other in the theme.
+    ///
+    /// - Default: `standard`.
+    public final var contrast = Theme.Contrast.standard {
+        didSet { if contrast != oldValue { themeSettingsChanged() } }
+    }
+
+    /// The colour of what is active or chosen, in place of the theme's; it is made as dark or light as text has to be.
+    ///
+    /// - Default: nil.
+    public final var accentColor: Color? {
+        didSet { if accentColor != oldValue { themeSettingsChanged() } }
+    }
+
+    /// Which way views run: from `SKIFF_DIRECTION` or the user's locale at the start; see
+    /// `View.effectiveUserInterfaceLayoutDirection`.
+    @exclusivity(unchecked) public final var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.ofEnvironment {
+        didSet { if userInterfaceLayoutDirection != oldValue { directionChanged() } }
     }
 
     /// Light or dark.
@@ -58,17 +78,24 @@ import SkiffWayland
     @exclusivity(unchecked) public final var theme = Theme(Appearance.ofEnvironment) {
         didSet {
             guard theme != oldValue else { return }
-            for window in windows {
+            for window in windows where window.overrideUserInterfaceStyle == nil {
                 window.themeDidChangeInSubtree()
                 window.setNeedsLayout()
             }
-            for popup in popups {
+            for popup in popups where popup.overrideUserInterfaceStyle == nil {
                 popup.themeDidChangeInSubtree()
                 popup.fitContent()
                 popup.setNeedsLayout()
             }
         }
     }
+
+    /// Whether moves are not animated: what would move is there at once, and what fades does so in 120 ms.
+    ///
+    /// UIKit's `UIAccessibility.isReduceMotionEnabled`, as a setting.
+    ///
+    /// - Default: false.
+    @exclusivity(unchecked) public final var prefersReducedMotion = false
 
     /// The thresholds of touch handling.
     @exclusivity(unchecked) public final var gestureSettings = GestureSettings()
@@ -91,6 +118,25 @@ import SkiffWayland
 
     /// Sets the text of all windows.
     public final lazy var textEngine = TextEngine(log: log)
+
+    /// Pictures that were loaded before.
+    public final lazy var images = ImageCache()
+
+    /// Finds icons by their names.
+    public final lazy var icons = IconTheme(log: log)
+
+    /// Which theme icons come from; views show those of another at once.
+    ///
+    /// - Default: what `SKIFF_ICON_THEME` says, else Adwaita.
+    public final var iconTheme: String {
+        get { icons.name }
+        set {
+            guard newValue != icons.name else { return }
+            icons.name = newValue
+            for window in windows { window.themeDidChangeInSubtree() }
+            for popup in popups { popup.themeDidChangeInSubtree() }
+        }
+    }
 
     // MARK: Windows: see Application+Windows.swift
 

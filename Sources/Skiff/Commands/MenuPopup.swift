@@ -68,7 +68,7 @@ final class MenuPopup: PopupWindow {
             return
         }
         guard let responder, let menu = entry.menu, let popup = MenuPopup(menu, for: responder) else { return }
-        popup.placement = Placement(.right)
+        popup.placement = Placement(row.isMirrored ? .left : .right)
         popup.show(from: row, for: event)
     }
 

@@ -27,7 +27,7 @@ final class MenuRow: Control {
         self.entry = entry
         title.text = entry.title
         mark.text = entry.state == .on ? "✓" : entry.state == .mixed ? "–" : ""
-        key.text = entry.command == nil ? "›" : (entry.command as? KeyCommand)?.keyTitle ?? ""
+        key.text = entry.command == nil ? (isMirrored ? "‹" : "›") : (entry.command as? KeyCommand)?.keyTitle ?? ""
         isEnabled = entry.isEnabled
         stateDidChange()
     }
@@ -46,14 +46,14 @@ final class MenuRow: Control {
     }
 
     override func themeDidChange() {
-        stateDidChange()
+        update(entry)
         super.themeDidChange()
     }
 
     override var focusCornerRadius: Double { theme.metrics.fieldRadius }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
-        if isHighlighted || (isFocused && window?.showsFocus == true) {
+        if isHighlighted || isHovered || (isFocused && window?.showsFocus == true) {
             canvas.fill(bounds.inset(dx: 4, dy: 2), cornerRadius: theme.metrics.fieldRadius, with: theme.fill)
         }
         guard startsGroup else { return }
@@ -74,9 +74,10 @@ final class MenuRow: Control {
         let width = key.sizeThatFits(.unlimited).width
         let height = bounds.height
         let left = Self.margin + Self.markWidth
-        mark.frame = Rect(x: Self.margin, y: 0, width: Self.markWidth, height: height)
-        key.frame = Rect(x: bounds.width - Self.margin - width, y: 0, width: width, height: height)
-        title.frame = Rect(x: left, y: 0, width: max(0, key.frame.minX - left), height: height)
+        let end = bounds.width - Self.margin - width
+        mark.frame = directed(Rect(x: Self.margin, y: 0, width: Self.markWidth, height: height))
+        key.frame = directed(Rect(x: end, y: 0, width: width, height: height))
+        title.frame = directed(Rect(x: left, y: 0, width: max(0, end - left), height: height))
     }
 
     override var intrinsicContentSize: Size {
@@ -86,7 +87,8 @@ final class MenuRow: Control {
         }
         let keyWidth = key.sizeThatFits(.unlimited).width
         let width = title.sizeThatFits(.unlimited).width + keyWidth + (keyWidth > 0 ? 24 : 0)
-        return Size(width: width.rounded(.up) + 2 * Self.margin + Self.markWidth, height: theme.metrics.target)
+        let height = max(theme.metrics.target, title.sizeThatFits(.unlimited).height)
+        return Size(width: width.rounded(.up) + 2 * Self.margin + Self.markWidth, height: height)
     }
 
     override var eventsOnLift: Events { [.touchUpInside, .primaryActionTriggered] }

@@ -90,8 +90,25 @@ open class Button: Control {
     override var focusCornerRadius: Double { shapeCornerRadius ?? theme.metrics.buttonRadius }
 
     open override func draw(_ rect: Rect, in canvas: Canvas) {
-        guard let color = currentFill else { return }
-        canvas.fill(bounds, cornerRadius: focusCornerRadius, with: color)
+        let radius = focusCornerRadius
+        if let color = currentFill { canvas.fill(bounds, cornerRadius: radius, with: color) }
+        let theme = theme
+        if let border = theme.controlBorder, style == .standard, !isSelected {
+            let strength = isEnabled ? 1 : Theme.disabledAlpha
+            canvas.stroke(
+                bounds, cornerRadius: radius, width: Theme.controlBorderWidth, with: border.withAlpha(strength))
+        }
+    }
+
+    /// How much it looks pressed: all of it at once, and less and less when it is let go.
+    private var pressed: Double { isHighlighted ? 1 : min(max(customOffset, 0), 1) }
+    @exclusivity(unchecked) private var wasHighlighted = false
+
+    /// It looks pressed no longer; the first picture of that is not that of before.
+    private func fadePress() {
+        wasHighlighted = isHighlighted
+        if hasAnimations { removeCustomAnimation() }
+        if !isHighlighted { animateCustom(by: 1, duration: Theme.releaseTime, elapsed: 1.0 / 60) }
     }
 
     private var currentFill: Color? {
@@ -99,8 +116,9 @@ open class Button: Control {
         let rest = fillColor ?? (style == .prominent ? theme.accent : style == .plain ? nil : theme.fill)
         let shown = isSelected ? theme.accent : rest
         if !isEnabled { return shown?.withAlpha((shown?.alpha ?? 1) * Theme.disabledAlpha) }
-        guard isHighlighted else { return shown }
-        return (shown ?? theme.background).mixed(with: theme.label, by: Theme.pressedMix)
+        let mix = max(Theme.pressedMix * pressed, isHovered ? Theme.hoverMix : 0)
+        guard mix > 0 else { return shown }
+        return shown?.mixed(with: theme.label, by: mix) ?? theme.label.withAlpha(mix)
     }
 
     open override func stateDidChange() {
@@ -110,6 +128,7 @@ open class Button: Control {
         let color = titleColor ?? (onAccent ? theme.onAccent : style == .plain ? theme.link : theme.label)
         label.textColor = isEnabled ? color : color.withAlpha(color.alpha * Theme.disabledAlpha)
         label.font = font ?? theme.fonts.button
+        if wasHighlighted != isHighlighted { fadePress() }
         super.stateDidChange()
     }
 

@@ -99,6 +99,10 @@ open class Control: View {
     /// Called when the look may have changed: enabled, selected, highlighted, focused.
     open func stateDidChange() { setNeedsDisplay() }
 
+    override var showsHover: Bool { true }
+    /// The pointer has come over the control, or gone.
+    func hoverDidChange() { setNeedsDisplay() }
+
     open override var canBecomeFocused: Bool { isEnabled }
     open override func focusDidChange() { stateDidChange() }
 

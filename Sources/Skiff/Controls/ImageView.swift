@@ -6,9 +6,11 @@ import SkiffGraphics
 /// ```swift
 /// let logo = ImageView(try Image(contentsOf: "logo.png"))
 /// ```
+///
+/// A picture that moves plays while the view is seen. An icon, and any picture that is a template, is shown in one colour.
 open class ImageView: View {
     /// How a picture is placed in a view of another size.
-    nonisolated public enum ContentMode: Sendable, Hashable {
+    nonisolated public enum ContentMode: Sendable, Hashable, CaseIterable {
         /// Stretched to the view.
         case scaleToFill
         /// As large as it can be with all of it seen.
@@ -17,6 +19,10 @@ open class ImageView: View {
         case scaleAspectFill
         /// In its own size, in the middle.
         case center
+        /// In its own size, at the middle of an edge.
+        case top, bottom, left, right
+        /// In its own size, in a corner.
+        case topLeft, topRight, bottomLeft, bottomRight
     }
 
     /// A view of a picture.
@@ -24,6 +30,7 @@ open class ImageView: View {
         self.image = image
         super.init()
         isUserInteractionEnabled = false
+        imageChanged()
     }
 
     public override init(frame: Rect) {
@@ -34,8 +41,10 @@ open class ImageView: View {
     /// The picture; nil shows nothing.
     public final var image: Image? {
         didSet {
+            guard image !== oldValue else { return }
+            imageChanged()
             setNeedsDisplay()
-            invalidateIntrinsicContentSize()
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
         }
     }
 
@@ -44,13 +53,55 @@ open class ImageView: View {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
 
+    /// The colour of a template; nil for the theme's of text.
+    public final var tintColor: Color? {
+        didSet { if tintColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// What plays the picture; nil for one that does not move, or is stopped.
+    private(set) final var player: ImagePlayer?
+
+    private func imageChanged() {
+        player?.stop()
+        player = image.flatMap { ImagePlayer($0, in: self) }
+    }
+
+    /// Whether a picture that moves plays: it rests while nobody sees it, and that counts as well.
+    public final var isAnimating: Bool { player?.isPlaying ?? false }
+
+    /// Plays a picture that moves from its beginning; a new picture plays by itself.
+    public final func startAnimating() {
+        imageChanged()
+        setNeedsDisplay()
+    }
+
+    /// Stops a picture that moves, and shows the first of its pictures.
+    public final func stopAnimating() {
+        guard let player else { return }
+        player.stop()
+        self.player = nil
+        setNeedsDisplay()
+    }
+
     open override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        player?.windowChanged()
+    }
 
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         guard let image, !image.size.isEmpty, !bounds.isEmpty else { return }
+        player?.drawn()
+        let shown = player?.shown ?? image
+        let place = contentMode.place(image.size, in: bounds)
         canvas.saved {
             canvas.clip(to: bounds)
-            canvas.draw(image, in: place(for: image.size))
+            if image.isTemplate {
+                canvas.draw(shown, in: place, tintedBy: tintColor ?? theme.label)
+            } else {
+                canvas.draw(shown, in: place)
+            }
         }
     }
 
@@ -61,18 +112,34 @@ open class ImageView: View {
         }
         return contentMode == .scaleToFill || contentMode == .scaleAspectFill
     }
+}
 
-    private func place(for size: Size) -> Rect {
+extension ImageView.ContentMode {
+    /// Where a picture of that size goes.
+    nonisolated func place(_ size: Size, in bounds: Rect) -> Rect {
         let ratios = (bounds.width / size.width, bounds.height / size.height)
-        let factor: Double
-        switch contentMode {
+        var factor = 1.0
+        // Where the picture lies in the room that is left: 0 is at the start.
+        var x = 0.5
+        var y = 0.5
+        switch self {
         case .scaleToFill: return bounds
         case .scaleAspectFit: factor = min(ratios.0, ratios.1)
         case .scaleAspectFill: factor = max(ratios.0, ratios.1)
-        case .center: factor = 1
+        case .center: break
+        case .top: y = 0
+        case .bottom: y = 1
+        case .left: x = 0
+        case .right: x = 1
+        case .topLeft: (x, y) = (0, 0)
+        case .topRight: (x, y) = (1, 0)
+        case .bottomLeft: (x, y) = (0, 1)
+        case .bottomRight: (x, y) = (1, 1)
         }
         let width = size.width * factor
         let height = size.height * factor
-        return Rect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+        return Rect(
+            x: bounds.minX + (bounds.width - width) * x, y: bounds.minY + (bounds.height - height) * y, width: width,
+            height: height)
     }
 }

@@ -40,14 +40,17 @@ open class Slider: Control {
         }
     }
 
-    /// Moves the knob to a value, at once: nothing is animated yet.
+    /// Moves the knob to a value; `animated`, it is seen to go there.
     ///
     /// It sends no event.
     public final func setValue(_ value: Double, animated: Bool) {
+        let place = seenFraction
+        removeCustomAnimation()
         self.value = value
+        if animated { animateCustom(by: place - fraction, duration: Theme.stateTime) }
     }
 
-    /// The value at the left end.
+    /// The value at the end where lines begin: the left one, in English.
     ///
     /// A maximum that would be less goes with it.
     public final var minimumValue: Double {
@@ -58,7 +61,7 @@ open class Slider: Control {
         }
     }
 
-    /// The value at the right end.
+    /// The value at the other end.
     ///
     /// A minimum that would be more goes with it.
     public final var maximumValue: Double {
@@ -113,13 +116,21 @@ open class Slider: Control {
     /// - Space: the slider's own.
     /// - Units: points.
     public final var knobRect: Rect {
-        Rect(
-            x: bounds.minX + travel * fraction, y: bounds.midY - Self.knob / 2, width: Self.knob, height: Self.knob)
+        knobRect(at: fraction)
     }
+
+    private func knobRect(at part: Double) -> Rect {
+        directed(
+            Rect(x: bounds.minX + travel * part, y: bounds.midY - Self.knob / 2, width: Self.knob, height: Self.knob))
+    }
+
+    /// Where the knob is seen, from 0 to 1.
+    private var seenFraction: Double { min(max(fraction + customOffset, 0), 1) }
 
     private func value(at x: Double) -> Double {
         guard travel > 0 else { return current }
-        return minimumValue + (x - bounds.minX - Self.knob / 2) / travel * (maximumValue - minimumValue)
+        let way = isMirrored ? bounds.maxX - x : x - bounds.minX
+        return minimumValue + (way - Self.knob / 2) / travel * (maximumValue - minimumValue)
     }
 
     /// Between the knob's old and its new place all is drawn anew, and nothing else.
@@ -216,8 +227,8 @@ open class Slider: Control {
         let isEncoder = window?.application?.movesFocusByEncoder == true
         if isEncoder, !isAdjusting { return false }
         switch key.keyCode {
-        case .keyboardRightArrow: step(by: 1, with: event)
-        case .keyboardLeftArrow: step(by: -1, with: event)
+        case .keyboardRightArrow: step(by: isMirrored ? -1 : 1, with: event)
+        case .keyboardLeftArrow: step(by: isMirrored ? 1 : -1, with: event)
         case .keyboardUpArrow where isEncoder: step(by: -1, with: event)
         case .keyboardDownArrow where isEncoder: step(by: 1, with: event)
         case .keyboardHome: change(to: minimumValue, with: event, isLast: true)
@@ -264,7 +275,7 @@ open class Slider: Control {
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let theme = theme
         let strength = isEnabled ? 1 : Theme.disabledAlpha
-        let knob = knobRect
+        let knob = knobRect(at: seenFraction)
         let track = Rect(
             x: bounds.minX, y: bounds.midY - Self.track / 2, width: bounds.width, height: Self.track)
         func part(from left: Double, to right: Double, _ color: Color) {
@@ -274,9 +285,11 @@ open class Slider: Control {
             }
         }
         // The two parts end where the knob begins: faded, nothing shines through anything.
-        part(from: bounds.minX, to: knob.minX, theme.accent.withAlpha(strength))
-        part(from: knob.maxX, to: bounds.maxX, theme.controlTrack.withAlpha(strength))
-        let color = isHighlighted ? theme.accent.mixed(with: theme.label, by: Theme.pressedMix) : theme.accent
+        let ends = (theme.accent.withAlpha(strength), theme.controlTrack.withAlpha(strength))
+        part(from: bounds.minX, to: knob.minX, isMirrored ? ends.1 : ends.0)
+        part(from: knob.maxX, to: bounds.maxX, isMirrored ? ends.0 : ends.1)
+        let mix = isHighlighted ? Theme.pressedMix : isHovered && isEnabled ? Theme.hoverMix : 0
+        let color = theme.accent.mixed(with: theme.label, by: mix)
         canvas.fill(knob, cornerRadius: Self.knob / 2, with: color.withAlpha(strength))
     }
 }

@@ -12,13 +12,13 @@ import SkiffCore
 open class Stack: View {
     /// The direction in which views follow each other.
     nonisolated public enum Axis: Sendable, Hashable {
-        /// Left to right, or top to bottom.
+        /// As lines of text run, or top to bottom.
         case horizontal, vertical
     }
 
     /// Where views lie across the axis.
     nonisolated public enum Alignment: Sendable, Hashable {
-        /// At the left or top, in the middle, at the right or bottom.
+        /// At the left or top, in the middle, at the right or bottom; left and right as the view runs.
         case leading, center, trailing
         /// As wide as the stack.
         case fill
@@ -62,7 +62,7 @@ open class Stack: View {
     /// A stack has the size of what is in it: whoever placed the stack places it anew.
     override func subviewsDidChange() { changed() }
 
-    private var shown: [View] { subviews.filter { !$0.isHidden } }
+    private var shown: [View] { subviews.filter { !$0.isHidden && $0.isArranged } }
 
     open override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
@@ -100,9 +100,11 @@ open class Stack: View {
             for (index, view) in views.enumerated() where view is Spacer { lengths[index] += rest / Double(spacers) }
             rest = 0
         }
+        let isMirrored = isMirrored
         var position = justification == .center ? rest / 2 : justification == .end ? rest : 0
         for (index, view) in views.enumerated() {
-            view.frame = place(at: position, length: lengths[index], across: parts[index].across, in: room)
+            let frame = place(at: position, length: lengths[index], across: parts[index].across, in: room)
+            view.frame = isMirrored ? frame.mirrored(in: room) : frame
             position += lengths[index] + spacing
         }
     }

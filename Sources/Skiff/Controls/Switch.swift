@@ -26,17 +26,29 @@ open class Switch: Control {
         didSet { if isOn != oldValue { setNeedsDisplay(pill) } }
     }
 
-    /// Puts the knob to one end, at once: nothing is animated yet.
+    /// Puts the knob to one end; `animated`, it is seen to go there.
     ///
     /// It sends no event.
     public final func setOn(_ isOn: Bool, animated: Bool) {
+        let place = seenPosition
         self.isOn = isOn
+        if animated { slide(from: place) } else { removeCustomAnimation() }
+    }
+
+    /// The knob is seen to go from a place to where it belongs.
+    private func slide(from place: Double) {
+        removeCustomAnimation()
+        animateCustom(by: place - position, duration: Theme.stateTime)
     }
 
     /// The user moves the knob.
     private func change(to new: Bool, with event: Event?) {
         guard new != isOn else { return }
-        isOn = new
+        setOn(new, animated: true)
+        sendChange(with: event)
+    }
+
+    private func sendChange(with event: Event?) {
         sendActions(for: .valueChanged, with: event)
         sendActions(for: .primaryActionTriggered, with: event)
     }
@@ -59,12 +71,15 @@ open class Switch: Control {
 
     /// From 0, off, to 1, on.
     private var position: Double { dragged ?? (isOn ? 1 : 0) }
+    /// Where it is seen.
+    private var seenPosition: Double { min(max(position + customOffset, 0), 1) }
 
     private var knobRect: Rect {
         let pill = pill
         let gap = Self.gap * pill.height / Self.size.height
         let side = pill.height - 2 * gap
-        return Rect(x: pill.minX + gap + travel * position, y: pill.minY + gap, width: side, height: side)
+        let knob = Rect(x: pill.minX + gap + travel * seenPosition, y: pill.minY + gap, width: side, height: side)
+        return directed(knob)
     }
 
     open override var intrinsicContentSize: Size { Self.size }
@@ -87,12 +102,12 @@ open class Switch: Control {
 
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
         start = touch.location(in: self)
-        startPosition = position
+        startPosition = seenPosition
         return true
     }
 
     open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
-        let way = touch.location(in: self).x - start.x
+        let way = (touch.location(in: self).x - start.x) * (isMirrored ? -1 : 1)
         let slop = window?.gestureSettings.tapSlop ?? GestureSettings().tapSlop
         guard dragged != nil || abs(way) > slop else { return true }
         drag(to: travel > 0 ? min(max(startPosition + way / travel, 0), 1) : startPosition)
@@ -100,6 +115,8 @@ open class Switch: Control {
     }
 
     private func drag(to new: Double?) {
+        guard new != dragged else { return }
+        removeCustomAnimation()
         let old = (knob: knobRect, isRight: position > 0.5)
         dragged = new
         if (position > 0.5) != old.isRight {
@@ -111,15 +128,20 @@ open class Switch: Control {
 
     open override func endTracking(_ touch: Touch?, with event: Event?) {
         if let place = dragged {
-            drag(to: nil)
-            change(to: place > 0.5, with: event)
+            let isNew = (place > 0.5) != isOn
+            dragged = nil
+            if isNew { isOn.toggle() }
+            slide(from: place)
+            if isNew { sendChange(with: event) }
         } else if isTouchInside {
             change(to: !isOn, with: event)
         }
     }
 
     open override func cancelTracking(with event: Event?) {
-        drag(to: nil)
+        guard let place = dragged else { return }
+        dragged = nil
+        slide(from: place)
     }
 
     /// An ancestor's single tap does not take the finger, nor a pan along the knob's way (R-MIX-2).
@@ -142,12 +164,17 @@ open class Switch: Control {
 
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let theme = theme
-        let isRight = position > 0.5
-        let base = isRight ? theme.accent : theme.controlTrack
-        let color = isHighlighted ? base.mixed(with: theme.label, by: Theme.pressedMix) : base
-        let knob = isRight ? theme.onAccent : theme.surface
+        // A finger turns the colours over in the middle of the way; by itself the knob takes them along.
+        let place = dragged.map { $0 > 0.5 ? 1 : 0 } ?? min(max((seenPosition - 0.3) / 0.4, 0), 1)
+        let base = theme.controlTrack.mixed(with: theme.accent, by: place)
+        let mix = isHighlighted ? Theme.pressedMix : isHovered ? Theme.hoverMix : 0
+        let color = base.mixed(with: theme.label, by: mix)
+        let knob = theme.surface.mixed(with: theme.onAccent, by: place)
         func shapes(in canvas: Canvas) {
             canvas.fill(pill, cornerRadius: pill.height / 2, with: color)
+            if let border = theme.controlBorder {
+                canvas.stroke(pill, cornerRadius: pill.height / 2, width: Theme.controlBorderWidth, with: border)
+            }
             canvas.fill(knobRect, cornerRadius: knobRect.height / 2, with: knob)
         }
         if isEnabled {

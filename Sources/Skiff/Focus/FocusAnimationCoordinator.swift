@@ -9,14 +9,14 @@
 /// }
 /// ```
 ///
-/// Nothing is animated yet: each change is made at once, when all have been told of the move.
+/// The changes are made when all have been told of the move, and are animated.
 public final class FocusAnimationCoordinator {
     private var changes: [@MainActor () -> Void] = []
     private var completions: [@MainActor () -> Void] = []
 
     init() {}
 
-    /// Makes a change when all have been told, and calls `completion` when all changes are made.
+    /// Makes a change when all have been told, and calls `completion` when all changes are made; they are seen to follow.
     public func addCoordinatedAnimations(
         _ animations: (@MainActor () -> Void)?, completion: (@MainActor () -> Void)? = nil
     ) {
@@ -27,8 +27,12 @@ public final class FocusAnimationCoordinator {
     /// Makes the changes; what they add themselves is made too.
     func run() {
         while !changes.isEmpty || !completions.isEmpty {
-            let next = changes.isEmpty ? completions.removeFirst() : changes.removeFirst()
-            next()
+            if changes.isEmpty {
+                completions.removeFirst()()
+            } else {
+                let change = changes.removeFirst()
+                View.animate(withDuration: Theme.stateTime, delay: 0, options: .curveEaseOut, animations: change)
+            }
         }
     }
 }

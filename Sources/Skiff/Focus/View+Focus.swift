@@ -4,6 +4,10 @@ import SkiffCore
 final class ViewExtras {
     var focusGroupIdentifier: String?
     var keepsFocusInside = false
+    /// Whether it is mirrored.
+    var semantics = SemanticContentAttribute.unspecified
+    /// Where the window's motion knows the view while it moves.
+    var motionSlot: Int?
 
     // MARK: Drawing: see View+Rasterizing.swift
 
@@ -33,6 +37,7 @@ extension View {
         set { needViewExtras().keepsFocusInside = newValue }
     }
 
+    /// What only few views have, made now if it is not there.
     final func needViewExtras() -> ViewExtras {
         if let viewExtras { return viewExtras }
         let new = ViewExtras()

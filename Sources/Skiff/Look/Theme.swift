@@ -16,6 +16,8 @@ nonisolated public struct Theme: Sendable, Hashable {
 
     /// Which look it is.
     public let appearance: Appearance
+    /// How well things are told from each other in it.
+    public let contrast: Contrast
 
     /// Behind everything.
     public var background: Color
@@ -52,8 +54,9 @@ nonisolated public struct Theme: Sendable, Hashable {
     public var metrics = Metrics()
 
     /// The theme of an appearance.
-    public init(_ appearance: Appearance) {
+    public init(_ appearance: Appearance, contrast: Contrast = .standard) {
         self.appearance = appearance
+        self.contrast = contrast
         let isDark = appearance == .dark
         func role(_ light: UInt32, _ dark: UInt32) -> Color { Color(hex: isDark ? dark : light) }
         background = role(0xF6F7F9, 0x0F1217)
@@ -70,6 +73,7 @@ nonisolated public struct Theme: Sendable, Hashable {
         danger = role(0xC62B2B, 0xFF6B63)
         success = role(0x1E7F4F, 0x4CC38A)
         warning = role(0x9A5B00, 0xF0A53A)
+        if contrast == .high { raiseContrast() }
     }
 
     static let standard = Theme(.light)
@@ -80,8 +84,18 @@ nonisolated public struct Theme: Sendable, Hashable {
     /// What knobs run on: seen well on any ground.
     var controlTrack: Color { fill.mixed(with: label, by: 0.4) }
 
+    /// How much of the label colour a shape gets that the pointer is over.
+    static let hoverMix = 0.06
     /// How much of the label colour a pressed shape gets.
     static let pressedMix = 0.12
+    /// How long a state takes to change.
+    ///
+    /// - Units: seconds.
+    static let stateTime = 0.16
+    /// How long a control that is let go looks pressed.
+    static let releaseTime = 0.12
+    /// How long a change takes in place of a movement.
+    static let reducedMotionTime = 0.12
     /// How much of a disabled shape is seen.
     static let disabledAlpha = 0.4
 }

@@ -4,23 +4,31 @@ import SkiffGraphics
 extension View {
     /// Asks for the view to be drawn anew in the next frame; drawing itself never happens at once.
     public final func setNeedsDisplay() {
-        setNeedsDisplay(drawingRect)
+        guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
+        viewExtras?.raster?.note(Extent(rect: drawingRect))
+        if !isHidden, alpha > 0 { window.damage(drawingRect, of: self) }
+        if isMoving { window.hideMotion() }
     }
 
     /// Asks for a part of the view to be drawn anew.
     ///
     /// - Space: the view's own.
     public final func setNeedsDisplay(_ rect: Rect) {
-        guard let window, !isHidden, alpha > 0 else { return }
+        guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
         viewExtras?.raster?.note(Extent(rect: rect))
-        window.damage(rect, of: self)
+        if !isHidden, alpha > 0 { window.damage(rect, of: self) }
+        if isMoving { window.hideMotion() }
     }
 
     /// The colours, type and metrics that the view draws itself with.
     public final var theme: Theme {
         // A theme is large: it is lent, not copied.
         _read {
-            if let application = window?.application {
+            if let extras = window?.extras, extras.theme != nil {
+                yield extras.theme ?? Theme.standard
+            } else if let application = window?.application {
                 yield application.theme
             } else {
                 yield Theme.standard
@@ -62,15 +70,19 @@ extension View {
 
     /// Has all that the view covers drawn anew: it moves, or comes or goes.
     final func damageExtent() {
-        guard let window, !isHidden, alpha > 0 else { return }
-        window.damage(extent, of: self)
+        guard let window else { return }
+        let isMoving = window.extras != nil && window.showMotion()
+        if !isHidden, alpha > 0 { window.damage(extent, of: self) }
+        if isMoving { window.hideMotion() }
     }
 
     /// What `isHidden`, `alpha` or clipping covers is drawn anew, whether it is seen from now on or no longer.
     final func visibilityChanged() {
         guard let window else { return }
         if isHidden || alpha <= 0 { window.application?.storedRasters?.drop(in: self) }
+        let isMoving = window.extras != nil && window.showMotion()
         window.damage(unclippedExtent, of: self)
+        if isMoving { window.hideMotion() }
     }
 
     /// Draws the view and all in it, in the coordinates of its superview.
@@ -83,26 +95,19 @@ extension View {
                 canvas.translate(x: origin.x - storedBounds.minX, y: origin.y - storedBounds.minY)
                 renderContent(in: canvas)
             }
-        } else if storedTransform.isScaleAndTranslation {
+        } else {
+            guard storedTransform.determinant != 0 else { return }
+            if !storedTransform.isScaleAndTranslation { window?.needExtras().hasTurnedViews = true }
             canvas.saved {
                 canvas.concatenate(transformToSuperview)
                 if isGroup { return renderAsGroup(in: canvas) { renderContent(in: $0) } }
                 if alpha < 1 { canvas.multiplyOpacity(alpha) }
                 renderContent(in: canvas)
             }
-        } else {
-            guard storedTransform.determinant != 0 else { return }
-            window?.needExtras().hasTurnedViews = true
-            let extent = extent
-            canvas.layer(
-                opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent.rect, margin: extent.margin
-            ) { layer in
-                renderContent(in: layer)
-            }
         }
     }
 
-    private func renderContent(in canvas: Canvas) {
+    final func renderContent(in canvas: Canvas) {
         let extent = extent
         guard canvas.isVisible(extent.rect, margin: extent.margin) else { return }
         let covers = SolidCovers(of: self, in: canvas)

@@ -6,14 +6,16 @@ extension View {
         get { storedBounds }
         set {
             guard newValue != storedBounds else { return }
-            if newValue.size == storedBounds.size, movePixels(to: newValue.origin) { return }
-            damageExtent()
+            if MotionBlock.current == nil, newValue.size == storedBounds.size, movePixels(to: newValue.origin) {
+                return
+            }
+            let old = beginMove()
             viewExtras?.raster?.spoil()
             let center = self.center
             let isResized = newValue.size != storedBounds.size
             storedBounds = newValue
             if isResized { self.origin = Self.origin(center: center, size: newValue.size) }
-            damageExtent()
+            endMove(old)
             if isResized { setNeedsLayout() }
         }
     }
@@ -24,9 +26,9 @@ extension View {
         set {
             let moved = Self.origin(center: newValue, size: storedBounds.size)
             guard moved != origin else { return }
-            damageExtent()
+            let old = beginMove()
             origin = moved
-            damageExtent()
+            endMove(old)
         }
     }
 
@@ -35,9 +37,9 @@ extension View {
         get { storedTransform }
         set {
             guard newValue != storedTransform else { return }
-            damageExtent()
+            let old = beginMove()
             storedTransform = newValue
-            damageExtent()
+            endMove(old)
         }
     }
 
@@ -52,7 +54,7 @@ extension View {
         }
         set {
             guard newValue != frame else { return }
-            damageExtent()
+            let values = beginMove()
             let old = storedBounds.size
             if storedTransform.isIdentity {
                 origin = newValue.origin
@@ -66,12 +68,23 @@ extension View {
                 let center = Point(x: middle.x - storedTransform.tx, y: middle.y - storedTransform.ty)
                 origin = Self.origin(center: center, size: storedBounds.size)
             }
-            damageExtent()
+            endMove(values)
             if storedBounds.size != old {
                 viewExtras?.raster?.spoil()
                 setNeedsLayout()
             }
         }
+    }
+
+    /// The view is about to be elsewhere: what it moves from if that is animated, else it is drawn anew.
+    private func beginMove() -> ViewValues? {
+        if MotionBlock.current != nil, let values = valuesToAnimate() { return values }
+        damageExtent()
+        return nil
+    }
+
+    private func endMove(_ old: ViewValues?) {
+        if let old { animate(from: old) } else { damageExtent() }
     }
 
     private static func origin(center: Point, size: Size) -> Point {

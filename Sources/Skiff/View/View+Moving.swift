@@ -9,7 +9,8 @@ extension View {
     /// lies over them in part, a sibling or a round corner, is drawn anew.
     final func movePixels(to newOrigin: Point) -> Bool {
         guard clipsToBounds, drawsNothing, storedTransform.isIdentity, let window, window.frameScale.factor > 0,
-            window.application?.overlay == nil, newOrigin.x.isFinite, newOrigin.y.isFinite
+            window.extras?.motion?.isAtRest != false, window.application?.overlay == nil, newOrigin.x.isFinite,
+            newOrigin.y.isFinite
         else { return false }
         let factor = window.frameScale.factor
         let dx = (storedBounds.minX - newOrigin.x) * factor

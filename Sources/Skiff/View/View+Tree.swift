@@ -114,7 +114,9 @@ extension View {
             window?.note(controller)
         }
         viewExtras?.raster?.drop()
+        if viewExtras?.motionSlot != nil { self.window?.extras?.motion?.forget(self) }
         self.window = window
+        if let window, showsHover { window.hasControls = true }
         if pointerStyle != nil { window?.hasPointerStyles = true }
         if window != nil, !gestureRecognizers.isEmpty,
             gestureRecognizers.contains(where: { $0 is HoverGestureRecognizer })

@@ -61,9 +61,16 @@ open class View: Responder {
     /// How much of the view and all in it is seen, from 0 to 1.
     ///
     /// At 0.01 or less it is not hit either (R-HIT-1).
-    @exclusivity(unchecked) public final var alpha = 1.0 {
-        didSet { if alpha != oldValue { visibilityChanged() } }
+    public final var alpha: Double {
+        get { storedAlpha }
+        set {
+            guard newValue != storedAlpha else { return }
+            let old = MotionBlock.current == nil ? nil : valuesToAnimate()
+            storedAlpha = newValue
+            if let old { animate(from: old) } else { visibilityChanged() }
+        }
     }
+    @exclusivity(unchecked) final var storedAlpha = 1.0
 
     /// Whether subviews are drawn only inside `bounds`.
     ///
@@ -86,18 +93,32 @@ open class View: Responder {
     }
 
     /// What the bounds are filled with before `draw`; nil for nothing.
-    @exclusivity(unchecked) public final var backgroundColor: Color? {
-        didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    public final var backgroundColor: Color? {
+        get { storedColor }
+        set {
+            guard newValue != storedColor else { return }
+            let old = MotionBlock.current == nil ? nil : valuesToAnimate()
+            storedColor = newValue
+            if let old { animate(from: old) } else { setNeedsDisplay() }
+        }
     }
+    @exclusivity(unchecked) final var storedColor: Color?
 
     /// The radius of the background's corners, and what the focus ring goes by.
     ///
     /// Hit-testing does not know it (R-HIT-17).
     ///
     /// - Units: points.
-    @exclusivity(unchecked) public final var cornerRadius = 0.0 {
-        didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
+    public final var cornerRadius: Double {
+        get { storedRadius }
+        set {
+            guard newValue != storedRadius else { return }
+            let old = MotionBlock.current == nil ? nil : valuesToAnimate()
+            storedRadius = newValue
+            if let old { animate(from: old) } else { setNeedsDisplay() }
+        }
     }
+    @exclusivity(unchecked) final var storedRadius = 0.0
 
     // MARK: Interaction
 
@@ -227,6 +248,11 @@ open class View: Responder {
     func encoderTurned(by steps: Int, with event: Event?) -> Bool { false }
 
     @exclusivity(unchecked) final var viewExtras: ViewExtras?
+
+    /// Whether it looks another way while the pointer is over it.
+    var showsHover: Bool { false }
+    /// Whether a stack makes room for it.
+    var isArranged: Bool { true }
 
     /// A subview has come or gone, was hidden or shown, or would like another size.
     func subviewsDidChange() { setNeedsLayout() }

@@ -38,6 +38,7 @@ extension ViewController {
         }
         window.overlay(presentation.host)
         guard goesOn(with: presentation, in: window) else { return }
+        if animated { presentation.host.comeIn() }
         if let completion { window.needExtras().completions.append(completion) }
         if presentation.style == .fullScreen {
             own.isHidden = true
@@ -81,7 +82,9 @@ extension ViewController {
         presented.isBeingDismissed = presented.appearance.isShown
         let window = loaded?.window
         let wasCovered = isCovered
+        let leaving = animated ? presentation.host.leaveGhosts() : nil
         presentation.host.removeFromSuperview()
+        leaving?()
         guard self.presentation === presentation else { return }
         self.presentation = nil
         presented.presenter = nil

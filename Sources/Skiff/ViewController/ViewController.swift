@@ -88,7 +88,8 @@ open class ViewController: Responder {
 
     /// The view is about to be in an open window.
     ///
-    /// `animated` says what whoever shows it has asked for; nothing is animated by itself.
+    /// `animated` says what whoever shows it has asked for. A presented view takes touches as soon as it has appeared,
+    /// also while it is still seen to move.
     open func viewWillAppear(_ animated: Bool) {}
     /// The view is in an open window and laid out.
     open func viewDidAppear(_ animated: Bool) {}

@@ -86,7 +86,10 @@ extension Window {
         isAskedForFrame = false
         needsFrame = false
         let pictures = surface.pictureCount
-        surface.measuresFrames = !displayLinks.isEmpty
+        surface.measuresFrames = wantsFrames
+        // What is drawn is what is seen, not what is to be.
+        let isMoving = extras != nil && showMotion()
+        defer { if isMoving { hideMotion() } }
         let isShown = surface.present(
             size: surfaceSize, isOpaque: decor?.shape.isSolid ?? true, damage: drawn, layout: surfaceLayout
         ) { buffer in
@@ -103,7 +106,7 @@ extension Window {
         }
         if surface.pictureCount != pictures { frameWitness?(surface.surface.objectID) }
         log?.say(.frame, "\(title): \(drawn.region.area) of \(PixelRect(frameScale.pixels(surfaceSize)).area) px drawn")
-        if !displayLinks.isEmpty { surface.requestFrame() }
+        if wantsFrames { surface.requestFrame() }
         // After the commit, so that it does not wait for this.
         if !pointers.isEmpty { updatePointerStyles() }
     }
@@ -121,11 +124,11 @@ extension Window {
 
     /// Draws the whole surface, as far as the canvas' clip reaches.
     final func render(all canvas: Canvas) {
-        renderContent(in: canvas)
+        renderFramed(in: canvas)
         if let overlay = application?.overlay { overlay.draw(over: self, in: canvas) }
     }
 
-    private func renderContent(in canvas: Canvas) {
+    private func renderFramed(in canvas: Canvas) {
         guard let decor else { return renderWindow(in: canvas) }
         canvas.saved {
             canvas.translate(x: frameInsets.left, y: frameInsets.top)
@@ -154,6 +157,8 @@ extension Window {
     /// The window as it looks now, drawn whole.
     package final func drawnFromNothing() -> Bitmap {
         let isSolid = decor?.shape.isSolid ?? true
+        let isMoving = showMotion()
+        defer { if isMoving { hideMotion() } }
         let bitmap = Bitmap(size: frameScale.pixels(surfaceSize), format: isSolid ? .xrgb8888 : .argb8888)
         let canvas = bitmap.canvas(scale: frameScale)
         canvas.isThorough = true
@@ -184,6 +189,8 @@ extension Window {
         }
         if scale != frameScale {
             frameScale = scale
+            // Letters of the old size are not drawn again.
+            if wasShown { textEngine.forgetGlyphs() }
             damageSurface()
         }
     }
@@ -198,6 +205,7 @@ extension Window {
         let new = surface.configuration.states
         guard new != states else { return }
         states = new
+        if new.contains(.suspended) { extras?.motion?.standStill() }
         isActive = new.contains(.activated)
         if surface.isConfigured { keptStates = new.intersection(.lasting) }
         // Its shadow and its bar show what it is.
@@ -207,8 +215,13 @@ extension Window {
     /// The last frame is on the screen.
     final func frameShown(at time: Timestamp) {
         // The batch's end draws what has gathered meanwhile, and what the links change now.
-        guard !displayLinks.isEmpty, !states.contains(.suspended) else { return }
-        let rest = wire?.surface.timeToNextFrame.map { Int($0.components.attoseconds / 1_000_000_000_000_000) } ?? 0
+        guard wantsFrames, !states.contains(.suspended) else { return }
+        let timeToNext = wire?.surface.timeToNextFrame ?? .zero
+        if let motion = extras?.motion {
+            // A clock that tests move knows nothing of a screen.
+            motion.tick(rest: application?.loop.isManual == true ? .zero : timeToNext)
+        }
+        let rest = Int(timeToNext.components.attoseconds / 1_000_000_000_000_000)
         let target = time.advanced(by: rest)
         let links = displayLinks
         for link in links where link.window === self { link.frameShown(at: time, next: target) }

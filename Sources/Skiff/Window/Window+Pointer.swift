@@ -20,6 +20,7 @@ extension Window {
             case .enter(let place, _):
                 pointers[seat] = PointerPress(place: place)
                 updatePointerStyle(of: seat)
+                updateHovered(of: seat)
                 if hasHovers { updateHover(of: seat) }
             case .motion(let place, let time):
                 movePointer(to: place, time: time, seat)
@@ -29,6 +30,7 @@ extension Window {
                 // What it held down is cancelled (R-WP-4).
                 endTouchpadGesture(of: seat)
                 pointers[seat] = nil
+                setHovered(nil)
                 pointerIsGone(seat, as: .ended)
                 cancel(touches.live.filter { $0.seat == seat && $0.id.device == .pointer })
             }
@@ -40,6 +42,7 @@ extension Window {
     final func pointerLost(from seat: SeatID) {
         endTouchpadGesture(of: seat)
         pointers[seat] = nil
+        setHovered(nil)
         pointerIsGone(seat, as: .cancelled)
         takeAway { $0.seat == seat && $0.id.device == .pointer }
     }
@@ -50,6 +53,7 @@ extension Window {
         pointers[seat, default: PointerPress(place: place)].place = place
         guard let touch = touches[id(seat)] else {
             updatePointerStyle(of: seat)
+            updateHovered(of: seat)
             guard hasHovers else { return }
             advanceClock(to: time, of: EventClock.Device(seat: seat, kind: .pointer))
             return updateHover(of: seat)
@@ -74,6 +78,7 @@ extension Window {
                 _ = update(touch, to: pointer.place, time: time, isUp: true)
                 send(began: [], time: time)
                 updatePointerStyle(of: seat)
+                updateHovered(of: seat)
                 if hasHovers { updateHover(of: seat) }
             } else {
                 touch.sample.buttonMask = pointer.buttons

@@ -137,8 +137,8 @@ open class Window: View {
     @exclusivity(unchecked) final var pointers: [SeatID: PointerPress] = [:]
     /// Whether some view has, or had, a pointer style of its own.
     @exclusivity(unchecked) final var hasPointerStyles = false
-    /// Whether some view has, or had, a recognizer of the pointer above it.
-    @exclusivity(unchecked) final var hasHovers = false
+    /// Whether some view has, or had, a recognizer of the pointer above it; and whether there is, or was, a control.
+    @exclusivity(unchecked) final var hasHovers = false, hasControls = false
     /// The tools of tablets that are over the window; nil while there was none.
     @exclusivity(unchecked) final var tools: WindowTools?
     /// The keys that are down, in the order in which they went down.

@@ -4,7 +4,7 @@ import SkiffCore
 extension Canvas {
     /// The pixels that a rectangle fills, as far as they may still be touched; empty where that cannot be said.
     package func filled(_ rect: Rect) -> PixelRect {
-        roundedClips.isEmpty ? device(rect).intersection(state.clip) : .zero
+        smoothClips.isEmpty && state.turn != .free ? device(rect).intersection(state.clip) : .zero
     }
 
     /// The pixels that a rectangle, and so many around it, may touch.

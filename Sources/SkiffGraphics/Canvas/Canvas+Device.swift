@@ -4,8 +4,17 @@ import SkiffCore
 /// From user space to buffer pixels.
 extension Canvas {
     /// Pixels per unit of user space.
-    var deviceScaleX: Double { state.a * scale.factor }
-    var deviceScaleY: Double { state.d * scale.factor }
+    var deviceScaleX: Double {
+        (state.turn == .none ? state.a : (state.a * state.a + state.b * state.b).squareRoot()) * scale.factor
+    }
+    var deviceScaleY: Double {
+        (state.turn == .none ? state.d : (state.c * state.c + state.d * state.d).squareRoot()) * scale.factor
+    }
+
+    /// User space to points of the buffer.
+    var userMap: AffineTransform {
+        AffineTransform(a: state.a, b: state.b, c: state.c, d: state.d, tx: state.tx, ty: state.ty)
+    }
 
     /// Where x lies in the buffer, in pixels and not snapped.
     func exactX(_ x: Double) -> Double { (state.a * x + state.tx) * scale.factor - Double(origin.x) }
@@ -19,8 +28,16 @@ extension Canvas {
     func snapX(_ x: Double) -> Int { snap(state.a * x + state.tx) - origin.x }
     func snapY(_ y: Double) -> Int { snap(state.d * y + state.ty) - origin.y }
 
-    /// The rectangle with each edge on the nearest pixel edge.
+    /// The rectangle with each edge on the nearest pixel edge; a turned one's bounding rectangle.
     func device(_ rect: Rect) -> PixelRect {
+        guard state.turn == .none else {
+            let mapped = userMap.apply(to: rect)
+            let x = snap(mapped.minX)
+            let y = snap(mapped.minY)
+            return PixelRect(
+                x: x - origin.x, y: y - origin.y, width: max(0, snap(mapped.maxX) - x),
+                height: max(0, snap(mapped.maxY) - y))
+        }
         let x = snapX(rect.minX)
         let y = snapY(rect.minY)
         return PixelRect(x: x, y: y, width: max(0, snapX(rect.maxX) - x), height: max(0, snapY(rect.maxY) - y))
@@ -29,12 +46,17 @@ extension Canvas {
     /// The pixels that a rectangle touches; one without area touches none.
     func covering(_ rect: Rect) -> PixelRect {
         guard !rect.isEmpty else { return .zero }
-        let mapped = Rect(
-            x: state.a * rect.minX + state.tx, y: state.d * rect.minY + state.ty,
-            width: state.a * rect.width, height: state.d * rect.height)
+        let mapped =
+            state.turn == .none
+            ? Rect(
+                x: state.a * rect.minX + state.tx, y: state.d * rect.minY + state.ty,
+                width: state.a * rect.width, height: state.d * rect.height) : userMap.apply(to: rect)
         let pixels = scale.covering(mapped)
         return PixelRect(x: pixels.x - origin.x, y: pixels.y - origin.y, width: pixels.width, height: pixels.height)
     }
+
+    /// How many pixels around what a turned rectangle touches its content may touch: see `clip(around:)`.
+    var turnedEdge: Int { state.turn == .free ? 3 : 0 }
 
     /// A corner radius in pixels, at most half of the shorter side.
     func deviceRadius(_ radius: Double, in shape: PixelRect) -> Double {

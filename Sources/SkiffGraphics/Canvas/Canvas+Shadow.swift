@@ -2,7 +2,7 @@ import Glibc
 import SkiffCore
 
 extension Canvas {
-    /// Makes a part of the buffer nothing but the shadow of a rectangle: whatever was there is gone.
+    /// Makes a part of the buffer nothing but the black shadow of a rectangle: whatever was there is gone.
     ///
     /// For what is around a window or a popup in its own buffer. Where there is no shadow the pixels become clear.
     public func replace(_ part: Rect, withShadow shadow: Shadow, of rect: Rect) {

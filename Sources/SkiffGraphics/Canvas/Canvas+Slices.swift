@@ -44,6 +44,9 @@ extension Canvas {
 
     private func cell(_ mask: OpaquePointer, _ maskX: Int, _ maskY: Int, _ rect: PixelRect, _ solid: SolidColor) {
         guard !rect.isEmpty, rect.intersects(state.clip) else { return }
+        guard state.blend == .normal else {
+            return composite(.solid(solid), mask: mask, maskX: rect.x - maskX, maskY: rect.y - maskY, in: rect)
+        }
         applyClip()
         pixman_image_composite32(
             PIXMAN_OP_OVER, SolidSources.shared.source(solid), mask, target, 0, 0, Int32(maskX), Int32(maskY),

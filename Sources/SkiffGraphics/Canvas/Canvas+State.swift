@@ -5,11 +5,11 @@ extension Canvas {
     /// Runs the body, then brings back transform, clip and opacity as they were.
     public func saved(_ body: @MainActor () -> Void) {
         let kept = state
-        let rounded = roundedClips.count
+        let smooth = smoothClips.count
         depth += 1
         body()
         depth -= 1
-        while roundedClips.count > rounded { finish(roundedClips.removeLast()) }
+        while smoothClips.count > smooth { finish(smoothClips.removeLast()) }
         state = kept
     }
 
@@ -17,56 +17,115 @@ extension Canvas {
     ///
     /// - Units: points of user space.
     public func translate(x: Double, y: Double) {
-        state.tx += state.a * x
-        state.ty += state.d * y
+        state.tx += state.a * x + state.c * y
+        state.ty += state.b * x + state.d * y
     }
 
     /// Makes what follows larger or smaller.
     ///
-    /// A factor of 0 draws nothing. Turning over needs `layer`.
+    /// A factor of 0 draws nothing; a negative one turns over.
     public func scale(x: Double, y: Double) {
         concatenate(AffineTransform(scaleX: x, y: y))
     }
 
+    /// Turns what follows about the origin, clockwise as seen.
+    ///
+    /// - Units: radians.
+    public func rotate(by angle: Double) {
+        concatenate(AffineTransform(rotationAngle: angle))
+    }
+
     /// Puts a map before the current one: what follows is drawn through it first.
     ///
-    /// Only upright maps (scale and translation) can be drawn through directly; turned, skewed or mirrored content
-    /// goes through `layer`.
+    /// A map that flattens, or has a number that is not finite, draws nothing.
     public func concatenate(_ transform: AffineTransform) {
-        precondition(
-            !(transform.b != 0 || transform.c != 0 || transform.a < 0 || transform.d < 0),
-            "A canvas draws upright only: give a turned or mirrored transform to layer(opacity:transform:bounds:)."
-        )
-        guard transform.isScaleAndTranslation, transform.inverted != nil else {
+        guard transform.inverted != nil else {
             state.clip = .zero
             return
         }
-        state.tx += state.a * transform.tx
-        state.ty += state.d * transform.ty
-        state.a *= transform.a
-        state.d *= transform.d
+        translate(x: transform.tx, y: transform.ty)
+        if transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 {
+            // The axes stay.
+            state.a *= transform.a
+            state.b *= transform.a
+            state.c *= transform.d
+            state.d *= transform.d
+            return
+        }
+        let (a, b, c, d) = (state.a, state.b, state.c, state.d)
+        state.a = a * transform.a + c * transform.b
+        state.b = b * transform.a + d * transform.b
+        state.c = a * transform.c + c * transform.d
+        state.d = b * transform.c + d * transform.d
+        guard userMap.inverted != nil else {
+            state.clip = .zero
+            return
+        }
+        // What two turns leave of a quarter is no turn.
+        let hair = 1e-12 * (abs(state.a) + abs(state.b) + abs(state.c) + abs(state.d))
+        if abs(state.b) < hair, abs(state.c) < hair {
+            (state.b, state.c) = (0, 0)
+            state.turn = state.a > 0 && state.d > 0 ? .none : .quarters
+        } else if abs(state.a) < hair, abs(state.d) < hair {
+            (state.a, state.d) = (0, 0)
+            state.turn = .quarters
+        } else {
+            state.turn = .free
+        }
+    }
+
+    /// How what follows is mixed with what is there.
+    public func setBlendMode(_ mode: BlendMode) {
+        state.blend = mode
     }
 
     /// Keeps what follows inside a rectangle, whose edges are snapped to pixels.
+    ///
+    /// Where a transform turns it, its edges are smooth, and it must be called inside `saved`.
     public func clip(to rect: Rect) {
+        guard state.turn != .free else { return clip(to: Path(rect)) }
         state.clip = state.clip.intersection(device(rect))
     }
 
     /// Keeps what follows inside the pixels that a rectangle touches: damage is rounded outwards in the same way.
     package func clip(around rect: Rect) {
+        guard state.turn != .free else {
+            // A pixel more, so that the smooth edge of the clip is not where the content's own is.
+            return clip(
+                to: Path(rect.inset(dx: -1 / max(deviceScaleX, 1e-9), dy: -1 / max(deviceScaleY, 1e-9))))
+        }
         state.clip = state.clip.intersection(covering(rect))
+    }
+
+    /// Keeps what follows inside a path, smooth at its edge.
+    ///
+    /// It must be called inside `saved`: the edge is finished where that scope ends.
+    public func clip(to path: Path, using rule: Path.FillRule = .winding) {
+        guard let (shape, shift) = deviceShape(path, .fill(rule)) else {
+            state.clip = .zero
+            return
+        }
+        let box = PixelRect(
+            x: shape.box.x + shift.x, y: shape.box.y + shift.y, width: shape.box.width, height: shape.box.height)
+        state.clip = state.clip.intersection(box)
+        guard !state.clip.isEmpty else { return }
+        precondition(depth > 0, "Clip to a path inside saved { }: its edge is finished where that ends.")
+        if let clip = PathClip(shape, shift: shift, canvas: self) { smoothClips.append(.path(clip)) }
     }
 
     /// Keeps what follows inside a rounded rectangle, smooth at the corners.
     ///
     /// With a radius it must be called inside `saved`: the corners are finished where that scope ends.
     public func clip(to rect: Rect, cornerRadius: Double) {
+        guard state.turn != .free else { return clip(to: Path(roundedRect: rect, cornerRadius: cornerRadius)) }
         let shape = device(rect)
         let radius = deviceRadius(cornerRadius, in: shape)
         state.clip = state.clip.intersection(shape)
         guard radius > 0, !state.clip.isEmpty else { return }
         precondition(depth > 0, "Clip to rounded corners inside saved { }: the corners are finished where it ends.")
-        if let rounded = RoundedClip(shape: shape, radius: radius, canvas: self) { roundedClips.append(rounded) }
+        if let rounded = RoundedClip(shape: shape, radius: radius, canvas: self) {
+            smoothClips.append(.rounded(rounded))
+        }
     }
 
     /// Makes each thing that follows more transparent by a factor of 0…1.
@@ -82,6 +141,12 @@ extension Canvas {
     public var clipBounds: Rect {
         guard !state.clip.isEmpty else { return .zero }
         let s = scale.factor
+        guard state.turn == .none else {
+            let clip = Rect(
+                x: Double(state.clip.x + origin.x) / s, y: Double(state.clip.y + origin.y) / s,
+                width: Double(state.clip.width) / s, height: Double(state.clip.height) / s)
+            return userMap.inverted?.apply(to: clip) ?? .zero
+        }
         let x = (Double(state.clip.x + origin.x) / s - state.tx) / state.a
         let y = (Double(state.clip.y + origin.y) / s - state.ty) / state.d
         return Rect(
@@ -95,7 +160,7 @@ extension Canvas {
 
     /// Whether drawing in the rectangle, and so many pixels around it, could change any pixel.
     package func isVisible(_ rect: Rect, margin: Int) -> Bool {
-        let pixels = covering(rect).outset(by: margin).intersection(state.clip)
+        let pixels = covering(rect).outset(by: margin + turnedEdge).intersection(state.clip)
         guard !pixels.isEmpty else { return false }
         for rect in region where rect.intersects(pixels) { return true }
         return false
@@ -103,6 +168,6 @@ extension Canvas {
 
     /// Whether filling the rectangle would write every pixel that may still be touched.
     public func isCovered(by rect: Rect) -> Bool {
-        roundedClips.isEmpty && isHidden(state.clip, under: device(rect))
+        smoothClips.isEmpty && state.turn != .free && isHidden(state.clip, under: device(rect))
     }
 }

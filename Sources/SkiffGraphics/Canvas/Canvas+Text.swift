@@ -4,22 +4,36 @@ import SkiffCore
 extension Canvas {
     /// Draws text with its top left at a point.
     ///
-    /// Letters stand at quarter pixels, their baselines on whole ones. Emoji keep their own colours and take the
-    /// colour's opacity.
+    /// Letters stand at quarter pixels, their baselines on whole ones. The colour is that of parts that have none of
+    /// their own. Emoji keep their own colours and take the colour's opacity.
     public func draw(_ text: TextLayout, at point: Point, color: Color) {
+        guard !state.clip.isEmpty, point.isFinite else { return }
         let solid = SolidColor(color, opacity: state.opacity)
-        guard !solid.isClear, !state.clip.isEmpty, !text.glyphs.isEmpty, point.isFinite else { return }
+        if text.decorations.isEmpty {
+            if text.glyphs.isEmpty || (solid.isClear && text.paints.count == 1) { return }
+        } else {
+            for decoration in text.decorations where !decoration.isOverLetters {
+                draw(decoration, at: point, color)
+            }
+        }
+        drawLetters(text, at: point, color, solid)
+        for decoration in text.decorations where decoration.isOverLetters { draw(decoration, at: point, color) }
+    }
+
+    private func drawLetters(_ text: TextLayout, at point: Point, _ color: Color, _ whole: SolidColor) {
+        guard state.turn == .none else { return drawTurned(text, at: point, color: color) }
         let scaleX = deviceScaleX
         let scaleY = deviceScaleY
-        let width = Int(min(text.fontSize * scaleX * 64, 1e9).rounded())
-        let height = Int(min(text.fontSize * scaleY * 64, 1e9).rounded())
-        guard width > 0, height > 0, max(width, height) <= GlyphRasterizer.largestSize else { return }
-        let style = GlyphRasterizer.Style(
-            width: width, height: height, isHinted: scaleY < 2, isLightOnDark: color.luma > 0.6)
         let rasterizer = text.rasterizer
         let clip = state.clip
         let margin = Int(text.reach * max(scaleX, scaleY)) + 2
         let visible = (clip.x - margin)...(clip.maxX + margin)
+        var hasPictures = false
+        var paint = 0
+        var size = -1.0
+        var solid = whole
+        var style = GlyphRasterizer.Style(
+            width: 0, height: 0, isHinted: scaleY < 2, isLightOnDark: color.luma > 0.6)
         applyClip()
         rasterizer.begin()
         for line in text.lines {
@@ -27,33 +41,56 @@ extension Canvas {
             guard baseline > clip.y - margin, baseline < clip.maxY + margin else { continue }
             let x = exactX(point.x + line.x)
             guard abs(x) < 1e7 else { continue }
-            for run in text.runs[line.runs] where run.kind == .outline {
+            for run in text.runs[line.runs] {
+                guard run.kind == .outline else {
+                    hasPictures = true
+                    continue
+                }
+                if run.paint != paint {
+                    rasterizer.flush(source: SolidSources.shared.source(solid), target: target, op: glyphOperator)
+                    paint = run.paint
+                    let own = text.paints[paint] ?? color
+                    solid = SolidColor(own, opacity: state.opacity)
+                    style.isLightOnDark = own.luma > 0.6
+                }
+                if run.size != size {
+                    size = run.size
+                    style.width = Int(min(size * scaleX * 64, 1e9).rounded())
+                    style.height = Int(min(size * scaleY * 64, 1e9).rounded())
+                }
+                guard style.isUsable, !solid.isClear else { continue }
                 rasterizer.add(
                     text.glyphs[run.glyphs], face: text.faces[run.face], style: style,
                     x: x, y: baseline, scaleX: scaleX / 1024, scaleY: scaleY / 1024, visible: visible)
             }
         }
-        rasterizer.flush(source: SolidSources.shared.source(solid), target: target)
-        for run in text.runs where run.kind != .outline {
-            return drawPictures(text, at: point, solid, size: height)
-        }
+        rasterizer.flush(source: SolidSources.shared.source(solid), target: target, op: glyphOperator)
+        rasterizer.end()
+        if hasPictures { drawPictures(text, at: point, color) }
     }
 
+    /// The blend mode for what has no pixels outside its own shape.
+    private var glyphOperator: pixman_op_t { state.blend == .copy ? PIXMAN_OP_OVER : state.blend.pixman }
+
     /// Draws what is no outline: emoji, and boxes for characters that no font has.
-    private func drawPictures(_ text: TextLayout, at point: Point, _ solid: SolidColor, size: Int) {
+    private func drawPictures(_ text: TextLayout, at point: Point, _ color: Color) {
+        let clip = state.clip
+        let margin = Int(text.reach * max(deviceScaleX, deviceScaleY)) + 2
         for line in text.lines {
             let baseline = snapY(point.y + line.baseline)
             let x = exactX(point.x + line.x)
-            guard abs(x) < 1e7, abs(baseline) < 10_000_000 else { continue }
-            for run in text.runs[line.runs] {
+            guard abs(x) < 1e7, baseline > clip.y - margin, baseline < clip.maxY + margin else { continue }
+            for run in text.runs[line.runs] where run.kind != .outline {
+                let solid = SolidColor(text.paints[run.paint] ?? color, opacity: state.opacity)
+                let size = Int(min(run.size * deviceScaleY * 64, 1e9).rounded())
+                guard !solid.isClear, size > 0 else { continue }
                 for glyph in text.glyphs[run.glyphs] {
                     let left = Int((x + Double(glyph.x) * deviceScaleX / 1024).rounded())
-                    switch run.kind {
-                    case .outline: continue
-                    case .color:
-                        let y = baseline + Int((Double(glyph.y) * deviceScaleY / 1024).rounded())
+                    let y = baseline + Int((Double(glyph.y) * deviceScaleY / 1024).rounded())
+                    if run.kind == .color {
                         drawEmoji(glyph.id, text.faces[run.face], rasterizer: text.rasterizer, left, y, solid, size)
-                    case .boxes: drawBox(width: Double(glyph.id) / 1024, left, baseline, solid, text.fontSize)
+                    } else {
+                        drawBox(width: Double(glyph.id) / 1024, left, y, solid, run.size)
                     }
                 }
             }
@@ -71,16 +108,16 @@ extension Canvas {
         applyClip()
         let opacity = Double(solid.pixel >> 24) / 255
         pixman_image_composite32(
-            PIXMAN_OP_OVER, glyph.store.image, opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, target, 0, 0,
+            glyphOperator, glyph.store.image, opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, target, 0, 0,
             0, 0, Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height))
     }
 
     /// An outlined box as high as a capital letter.
     private func drawBox(width: Double, _ x: Int, _ baseline: Int, _ solid: SolidColor, _ size: Double) {
         let gap = max(1, Int((width * deviceScaleX * 0.1).rounded()))
+        let height = Int((size * deviceScaleY * 0.7).rounded())
         let shape = PixelRect(
-            x: x + gap, y: baseline - Int((size * deviceScaleY * 0.7).rounded()),
-            width: Int((width * deviceScaleX).rounded()) - gap * 2, height: Int((size * deviceScaleY * 0.7).rounded()))
+            x: x + gap, y: baseline - height, width: Int((width * deviceScaleX).rounded()) - gap * 2, height: height)
         guard shape.width > 0, shape.height > 0 else { return }
         let line = max(1, Int((size * deviceScaleY / 16).rounded()))
         guard line * 2 < min(shape.width, shape.height) else { return fill(shape, solid) }

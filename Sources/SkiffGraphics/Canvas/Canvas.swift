@@ -1,22 +1,37 @@
 import CPixman
 import SkiffCore
 
-/// Draws into pixels: fills, rounded shapes, borders, images and text.
+/// Draws into pixels: fills, shapes, paths, gradients, shadows, images and text.
 ///
-/// Edges are snapped to device pixels, each by itself, so that neighbours share an edge at every scale. Nothing is
-/// ever written outside the buffer or outside the clip region that the canvas was made with.
+/// Edges of upright rectangles are snapped to device pixels, each by itself, so that neighbours share an edge at every
+/// scale; paths, and all that a transform turns, are smooth where they lie. Nothing is ever written outside the buffer
+/// or outside the clip region that the canvas was made with. Numbers that are not finite draw nothing.
 ///
 /// - Space: the user's: points from the top left of the buffer, moved by `translate`, `scale` and `concatenate`.
 /// - Ownership: the pixels are borrowed; they must outlive the canvas.
 public final class Canvas {
+    /// How the axes of user space lie.
+    enum Turn: UInt8 {
+        /// As the pixels'.
+        case none
+        /// Along the pixels', but mirrored or turned by quarters.
+        case quarters
+        /// In any way.
+        case free
+    }
+
     /// What `saved` keeps and brings back.
     struct State {
-        /// User space to points of the buffer: x' = a·x + tx, y' = d·y + ty.
+        /// User space to points of the buffer: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
         var a = 1.0
+        var b = 0.0
+        var c = 0.0
         var d = 1.0
         var tx = 0.0
         var ty = 0.0
         var opacity = 1.0
+        var turn = Turn.none
+        var blend = BlendMode.normal
         /// In buffer pixels; always inside the bounds of the clip region.
         var clip: PixelRect
     }
@@ -40,8 +55,8 @@ public final class Canvas {
     @exclusivity(unchecked) var state: State
     /// The clip that the pixman image has now.
     @exclusivity(unchecked) var appliedClip: PixelRect?
-    /// Rounded clips of the open `saved` scopes.
-    @exclusivity(unchecked) var roundedClips: [RoundedClip] = []
+    /// Clips with smooth edges of the open `saved` scopes.
+    @exclusivity(unchecked) var smoothClips: [SmoothClip] = []
     @exclusivity(unchecked) var depth = 0
     /// Whether views leave out nothing and take nothing from before: what other pictures are compared with.
     @exclusivity(unchecked) package var isThorough = false

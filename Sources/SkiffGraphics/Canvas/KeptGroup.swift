@@ -28,21 +28,21 @@ extension Canvas {
     /// How much memory a kept group would take.
     package func bytes(ofGroup bounds: Rect, margin: Int) -> Int {
         guard bounds.isFinite else { return .max }
-        let size = covering(bounds).outset(by: margin).size
+        let size = covering(bounds).outset(by: margin + turnedEdge).size
         guard size.width <= 32767, size.height <= 32767 else { return .max }
         return size.width * size.height * 4
     }
 
     /// Draws a group into pixels of its own, to be shown and kept; nil without memory for it.
     package func keep(bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void) -> KeptGroup? {
-        makeGroup(covering(bounds).outset(by: margin), body)
+        makeGroup(covering(bounds).outset(by: margin + turnedEdge), body)
     }
 
     /// Draws a body as one picture, faded as a whole.
     package func showGroup(
         opacity: Double, bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void
     ) {
-        let seen = covering(bounds).outset(by: margin).intersection(state.clip)
+        let seen = covering(bounds).outset(by: margin + turnedEdge).intersection(state.clip)
         if let group = makeGroup(seen, body) { show(group, opacity: opacity) }
     }
 
@@ -60,26 +60,27 @@ extension Canvas {
             pixels: store.pixels, size: store.size, stride: store.stride, format: .argb8888, scale: scale, clip: clip,
             origin: PixelPoint(x: group.area.x, y: group.area.y))
         canvas.isThorough = isThorough
-        canvas.state.a = group.map.a
-        canvas.state.d = group.map.d
-        canvas.state.tx = group.map.tx
-        canvas.state.ty = group.map.ty
+        canvas.take(mapOf: group.map)
         canvas.saved { body(canvas) }
     }
 
     /// How far on the device grid a kept group has moved since it was drawn; nil if it would look different here.
     private func shift(of group: KeptGroup) -> PixelPoint? {
-        guard group.scale == scale, group.map.a == state.a, group.map.d == state.d else { return nil }
+        guard group.scale == scale, group.map.turn == state.turn, group.map.a == state.a, group.map.b == state.b,
+            group.map.c == state.c, group.map.d == state.d
+        else { return nil }
         let x = (state.tx - group.map.tx) * scale.factor
         let y = (state.ty - group.map.ty) * scale.factor
         guard abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-9, abs(y - y.rounded()) < 1e-9 else { return nil }
+        // What is turned is smooth between pixels: a trace different in any other place.
+        guard state.turn != .free || (x == 0 && y == 0) else { return nil }
         return PixelPoint(x: Int(x.rounded()), y: Int(y.rounded()))
     }
 
     /// Whether a kept group would look the same here as when it was drawn.
     package func fits(_ group: KeptGroup, bounds: Rect, margin: Int) -> Bool {
         guard let shift = shift(of: group) else { return false }
-        let part = covering(bounds).outset(by: margin)
+        let part = covering(bounds).outset(by: margin + turnedEdge)
         return part.offset(dx: origin.x - shift.x, dy: origin.y - shift.y) == group.area
     }
 
@@ -89,7 +90,7 @@ extension Canvas {
         let store = group.store
         var region = Region()
         for part in parts {
-            let pixels = covering(part.rect).outset(by: part.margin)
+            let pixels = covering(part.rect).outset(by: part.margin + turnedEdge)
             region.insert(
                 pixels.offset(dx: origin.x - shift.x - group.area.x, dy: origin.y - shift.y - group.area.y)
                     .intersection(PixelRect(store.size)))
@@ -107,11 +108,9 @@ extension Canvas {
         let place = group.area.offset(dx: shift.x - origin.x, dy: shift.y - origin.y)
         let part = place.intersection(state.clip)
         guard !part.isEmpty else { return }
-        applyClip()
         let opacity = opacity * state.opacity
-        pixman_image_composite32(
-            PIXMAN_OP_OVER, group.store.image, opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, target,
-            Int32(part.x - place.x), Int32(part.y - place.y), 0, 0, Int32(part.x), Int32(part.y), Int32(part.width),
-            Int32(part.height))
+        composite(
+            .image(group.store.image, x: place.x, y: place.y),
+            mask: opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, in: part)
     }
 }

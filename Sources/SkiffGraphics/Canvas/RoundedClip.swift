@@ -52,9 +52,23 @@ struct RoundedClip {
     }
 }
 
+/// A clip with a smooth edge, open until its `saved` scope ends.
+enum SmoothClip {
+    case rounded(RoundedClip)
+    case path(PathClip)
+}
+
 extension Canvas {
+    /// Brings back what a clip has kept.
+    func finish(_ clip: SmoothClip) {
+        switch clip {
+        case .rounded(let clip): finish(clip)
+        case .path(let clip): finish(clip)
+        }
+    }
+
     /// Blends the kept corners back where the shape does not reach.
-    func finish(_ clip: RoundedClip) {
+    private func finish(_ clip: RoundedClip) {
         let side = Int(clip.radius.rounded(.up))
         let width = min(clip.shape.width, side * 2 + 1)
         let height = min(clip.shape.height, side * 2 + 1)
@@ -83,7 +97,7 @@ extension Canvas {
     }
 
     /// `share` of 255 of one pixel and the rest of the other, channel by channel.
-    private func blend(_ drawn: UInt32, over kept: UInt32, _ share: UInt32) -> UInt32 {
+    func blend(_ drawn: UInt32, over kept: UInt32, _ share: UInt32) -> UInt32 {
         func channel(_ shift: UInt32) -> UInt32 {
             let sum = (drawn >> shift & 0xFF) * share + (kept >> shift & 0xFF) * (255 - share)
             return ((sum + 127) / 255) << shift

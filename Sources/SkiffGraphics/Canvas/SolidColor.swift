@@ -13,6 +13,18 @@ nonisolated struct SolidColor: Hashable, Sendable {
             | channel(color.blue)
     }
 
+    private init(pixel: UInt32) {
+        self.pixel = pixel
+    }
+
+    /// The colour with only a share of its opacity, 0…255.
+    func faded(_ share: UInt8) -> SolidColor {
+        func channel(_ shift: UInt32) -> UInt32 {
+            (((pixel >> shift & 0xFF) * UInt32(share) + 127) / 255) << shift
+        }
+        return SolidColor(pixel: channel(24) | channel(16) | channel(8) | channel(0))
+    }
+
     var isOpaque: Bool { pixel >= 0xFF00_0000 }
     var isClear: Bool { pixel <= 0x00FF_FFFF }
 

@@ -3,40 +3,44 @@ import SkiffCore
 
 /// Reads and writes PNG bytes.
 nonisolated enum PNG {
-    static let largestSide = 16_384
-    /// An 8K picture still fits: 128 MiB of pixels.
-    static let mostPixels = 1 << 25
+    /// As many as a decoded picture may have.
+    static let mostPixels = ImageLimits.mostPixels
 
-    /// Decodes into premultiplied pixels; `xrgb8888` when every pixel is opaque.
+    /// Decodes into pixels of a picture.
     ///
-    /// - Errors: bytes that are no picture, a broken or too large one; nothing is kept then.
+    /// - Errors: bytes that are no PNG, a broken or too large one; nothing is kept then.
     @MainActor static func decode(_ bytes: [UInt8]) throws(ImageError) -> PixelStore {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         guard bytes.starts(with: signature) else { throw .notAPNG }
-        let result = bytes.withUnsafeBytes { decode($0) }
-        return try result.get()
+        guard let store = PixelStore(try ImageDecoder.decode(bytes).pixels) else { throw .outOfMemory }
+        return store
     }
 
-    @MainActor private static func decode(_ bytes: UnsafeRawBufferPointer) -> Result<PixelStore, ImageError> {
+    /// Decodes into premultiplied pixels, as they are stored.
+    static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> DecodedPixels {
         var image = png_image()
         guard let start = bytes.baseAddress, skiff_png_open(&image, start, bytes.count) != 0 else {
-            return .failure(.damaged(reason: String(cString: skiff_png_message(&image))))
+            throw .damaged(reason: String(cString: skiff_png_message(&image)))
         }
         let size = PixelSize(width: Int(image.width), height: Int(image.height))
-        guard size.width <= largestSide, size.height <= largestSide, size.width * size.height <= mostPixels else {
+        if let objection = ImageLimits.objection(to: size) {
             skiff_png_close(&image)
-            return .failure(.tooLarge(width: size.width, height: size.height))
+            throw objection
+        }
+        guard PNGChunks.isWhole(bytes) else {
+            skiff_png_close(&image)
+            throw .damaged(reason: "it ends early")
         }
         let mayBeClear = skiff_png_has_alpha(&image) != 0
-        guard let straight = PixelStore(size: size, format: .argb8888) else {
+        guard let pixels = DecodedPixels(size: size) else {
             skiff_png_close(&image)
-            return .failure(.outOfMemory)
+            throw .outOfMemory
         }
-        guard skiff_png_read(&image, straight.pixels, Int32(straight.stride)) != 0 else {
-            return .failure(.damaged(reason: String(cString: skiff_png_message(&image))))
+        guard skiff_png_read(&image, pixels.pixels, Int32(pixels.stride)) != 0 else {
+            throw .damaged(reason: String(cString: skiff_png_message(&image)))
         }
-        if !mayBeClear || premultiply(straight.pixels, straight.count) { straight.becomeOpaque() }
-        return .success(straight)
+        pixels.isOpaque = !mayBeClear || premultiply(pixels.pixels, pixels.count)
+        return pixels
     }
 
     /// Multiplies colours by their opacity in place; true if every pixel was opaque.

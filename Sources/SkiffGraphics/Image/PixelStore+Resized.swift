@@ -28,4 +28,14 @@ extension PixelStore {
         pixman_image_set_transform(image, nil)
         pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
     }
+
+    /// Runs the body while the pixman image is filtered, and shows itself through a map if there is one.
+    func withTransform(_ matrix: UnsafeMutablePointer<pixman_transform_t>?, pads: Bool, _ body: () -> Void) {
+        pixman_image_set_transform(image, matrix)
+        pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(image, pads ? PIXMAN_REPEAT_PAD : PIXMAN_REPEAT_NONE)
+        body()
+        pixman_image_set_transform(image, nil)
+        pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
+    }
 }

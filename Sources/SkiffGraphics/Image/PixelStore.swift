@@ -31,6 +31,19 @@ final class PixelStore {
         self.image = image
     }
 
+    /// Takes over what a decoder has made; nil when there is no memory left.
+    init?(_ decoded: DecodedPixels) {
+        format = decoded.isOpaque ? .xrgb8888 : .argb8888
+        guard
+            let image = pixman_image_create_bits(
+                format.pixman, Int32(decoded.size.width), Int32(decoded.size.height), decoded.pixels,
+                Int32(decoded.stride))
+        else { return nil }
+        size = decoded.size
+        self.image = image
+        pixels = decoded.take()
+    }
+
     deinit {
         pixman_image_unref(image)
         free(pixels)

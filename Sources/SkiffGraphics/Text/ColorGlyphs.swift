@@ -41,6 +41,16 @@ final class ColorGlyphs {
         return made
     }
 
+    /// Forgets all pictures.
+    func forget() {
+        young = [:]
+        old = [:]
+        bytes = 0
+    }
+
+    /// How many pictures are kept.
+    var count: Int { young.count + old.count }
+
     private func render(_ id: UInt32, _ face: FontFace, _ size: Int) -> Glyph? {
         var ratio = 1.0
         if face.hasOutlines {

@@ -46,8 +46,7 @@ final class FontStore {
         if found == nil { found = searchedFace(key) }
         if found == nil {
             log.once(
-                "there is no usable font for “\(key.family)”: text is drawn as boxes. Install one, such as fonts-dejavu-core."
-            )
+                "there is no usable font: text is drawn as boxes. Install one, such as fonts-dejavu-core.")
         }
         resolved[key] = .some(found)
         return found

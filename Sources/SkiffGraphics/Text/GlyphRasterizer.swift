@@ -11,6 +11,9 @@ final class GlyphRasterizer {
         var isHinted: Bool
         var isLightOnDark: Bool
 
+        /// Whether there is anything to draw that any screen could show.
+        var isUsable: Bool { width > 0 && height > 0 && max(width, height) <= GlyphRasterizer.largestSize }
+
         /// How many places between two pixels a glyph can have, as a mask of quarters.
         var phases: Int { isHinted ? 3 : 2 }
 
@@ -24,15 +27,17 @@ final class GlyphRasterizer {
     nonisolated(unsafe) private var pending: UnsafeMutablePointer<pixman_glyph_t>
     @exclusivity(unchecked) private var capacity = 256
     @exclusivity(unchecked) private var count = 0
-    @exclusivity(unchecked) private var bytes = 0
+    /// How much memory the pictures take at most: pixman forgets some by itself.
+    @exclusivity(unchecked) private(set) var bytes = 0
     /// Coverage for light letters on a dark ground, which look thinner than they are.
     private lazy var lightTable: [UInt8] = (0...255).map { value in
         UInt8((Double(value) / 255).raised(to: 1 / 1.25) * 255 + 0.5)
     }
 
     let colors = ColorGlyphs()
+    let outlines = GlyphOutlines()
 
-    private static let byteLimit = 8 << 20
+    private static let byteLimit = 4 << 20
     /// Larger glyphs are not drawn: nothing shows text whose letters are taller than any screen.
     static let largestSize = 4096 * 64
 
@@ -46,7 +51,7 @@ final class GlyphRasterizer {
         pixman_glyph_cache_destroy(cache)
     }
 
-    /// Begins a batch: glyphs are not forgotten until `flush`.
+    /// Begins a batch: glyphs are not forgotten until `end`.
     func begin() {
         pixman_glyph_cache_freeze(cache)
     }
@@ -78,19 +83,25 @@ final class GlyphRasterizer {
         }
     }
 
-    /// Draws the batch.
-    func flush(source: OpaquePointer?, target: OpaquePointer) {
-        if count > 0 {
-            pixman_composite_glyphs_no_mask(
-                PIXMAN_OP_OVER, source, target, 0, 0, 0, 0, cache, Int32(count), pending)
-            count = 0
-        }
+    /// Draws what was added, in one colour.
+    func flush(source: OpaquePointer?, target: OpaquePointer, op: pixman_op_t) {
+        guard count > 0 else { return }
+        pixman_composite_glyphs_no_mask(op, source, target, 0, 0, 0, 0, cache, Int32(count), pending)
+        count = 0
+    }
+
+    /// Ends the batch.
+    func end() {
         pixman_glyph_cache_thaw(cache)
-        if bytes > Self.byteLimit {
-            pixman_glyph_cache_destroy(cache)
-            cache = pixman_glyph_cache_create()
-            bytes = 0
-        }
+        if bytes > Self.byteLimit { forget() }
+    }
+
+    /// Forgets all pictures; not in a batch.
+    func forget() {
+        pixman_glyph_cache_destroy(cache)
+        cache = pixman_glyph_cache_create()
+        bytes = 0
+        colors.forget()
     }
 
     private func reserve(_ needed: Int) {

@@ -3,15 +3,17 @@ import SkiffCore
 
 /// Lays out text that needs more than one face and one direction, by Pango.
 final class PangoLayout {
-    private let pango: skiff_pango
+    let pango: skiff_pango
     private let store: FontStore
     nonisolated(unsafe) private let map: UnsafeMutableRawPointer
-    nonisolated(unsafe) private let layout: UnsafeMutableRawPointer
+    nonisolated(unsafe) let layout: UnsafeMutableRawPointer
     /// The open face behind each font that Pango handed out; holds the font, so that its address stays its own.
     nonisolated(unsafe) private var faces: [UnsafeMutableRawPointer: FontFace?] = [:]
-    private var description: (font: Font, family: String)?
-
-    private static let wrapWordThenCharacter: Int32 = 2
+    /// What the layout's own font describes.
+    var described: Font?
+    var describedFamily = ""
+    /// Whether parts of the layout have fonts or spacing of their own.
+    var hasParts = true
 
     /// Opens Pango; nil when it or fontconfig is not installed.
     init?(library: String, store: FontStore, language: String) {
@@ -32,12 +34,6 @@ final class PangoLayout {
             pango.unref(map)
             return nil
         }
-        pango.layout_set_wrap(layout, Self.wrapWordThenCharacter)
-        // A word that is cut because it is too long gets no hyphen: it may be a path or an address.
-        let attributes = pango.attributes_new()
-        pango.attributes_insert(attributes, pango.insert_hyphens(0))
-        pango.layout_set_attributes(layout, attributes)
-        pango.attributes_unref(attributes)
         self.pango = pango
         self.store = store
         self.map = map
@@ -53,15 +49,17 @@ final class PangoLayout {
     /// Makes fonts known that were added to fontconfig.
     func fontsChanged() {
         forgetFaces()
+        described = nil
         pango.font_map_config_changed(map)
     }
 
     /// Adds the paragraph's lines; at least one.
     func lay(_ text: UnsafeBufferPointer<UInt8>, _ request: ParagraphRequest, into builder: inout LayoutBuilder) {
-        describe(request)
+        describe(request, length: text.count)
         let cuts = request.lines > 0 && request.truncation != .none
         // A paragraph that takes the last line while more text follows shows that it does.
         let isSingle = request.lines == 1
+        pango.layout_set_wrap(layout, request.wrapping == .character ? 1 : 2)
         pango.layout_set_width(layout, isSingle && !cuts ? -1 : request.width.map { Int32(clamping: $0) } ?? -1)
         pango.layout_set_ellipsize(layout, cuts && request.width != nil ? ellipsize(request.truncation) : 0)
         pango.layout_set_height(layout, cuts ? -Int32(clamping: request.lines) : -1)
@@ -74,14 +72,17 @@ final class PangoLayout {
             builder.isTruncated = true
         }
         if pango.layout_is_ellipsized(layout) != 0 { builder.isTruncated = true }
+        var rest: Int?
         if request.lines > 0, count > request.lines {
+            rest = pango.layout_line(layout, Int32(request.lines)).map { Int($0.pointee.start) }
             count = request.lines
             builder.isTruncated = true
         }
         for index in 0..<count {
             guard let line = pango.layout_line(layout, Int32(index)) else { continue }
-            add(line.pointee, into: &builder)
+            add(line.pointee, text, isLast: index + 1 == count && rest == nil, request, into: &builder)
         }
+        if let rest { builder.placeEnd(request.start + rest) }
     }
 
     private func ellipsize(_ truncation: TextTruncation) -> Int32 {
@@ -93,79 +94,73 @@ final class PangoLayout {
         }
     }
 
-    private func setText(_ text: UnsafeBufferPointer<UInt8>, ellipsis: Bool) {
-        // A zero byte would end the text for Pango; it has no glyph anyway.
-        let needsCopy = ellipsis || text.contains(0)
-        guard needsCopy else {
-            text.withMemoryRebound(to: CChar.self) { characters in
-                guard let start = characters.baseAddress else { return pango.layout_set_text(layout, "", 0) }
-                pango.layout_set_text(layout, start, Int32(clamping: characters.count))
-            }
-            return
-        }
-        var bytes = text.map { CChar(bitPattern: $0 == 0 ? 0x20 : $0) }
-        if ellipsis { bytes += "…".utf8.map { CChar(bitPattern: $0) } }
-        pango.layout_set_text(layout, bytes, Int32(clamping: bytes.count))
-    }
+    // MARK: Lines
 
-    private func describe(_ request: ParagraphRequest) {
-        let family = request.face?.source.family ?? ""
-        if let description, description.font == request.font, description.family == family { return }
-        description = (request.font, family)
-        let value = pango.description_new()
-        defer { pango.description_free(value) }
-        // The face that the simple way uses first, then what the system has for the rest.
-        let rest = request.font.familyName
-        pango.description_set_family(value, family.isEmpty ? rest : "\(family),\(rest)")
-        pango.description_set_weight(value, Int32(request.font.weight.rawValue))
-        pango.description_set_size(value, request.size * 1024)
-        pango.layout_set_font(layout, value)
-    }
-
-    private func add(_ line: skiff_pango_line, into builder: inout LayoutBuilder) {
+    private func add(
+        _ line: skiff_pango_line, _ text: UnsafeBufferPointer<UInt8>, isLast: Bool, _ request: ParagraphRequest,
+        into builder: inout LayoutBuilder
+    ) {
         var x = 0
+        // Spaces hang over the end of a full line.
+        var hanging = Int(line.start) + Int(line.length)
+        if !isLast { while hanging > Int(line.start), text[hanging - 1] == 0x20 { hanging -= 1 } }
         var node = line.runs
         while let current = node {
             node = current.pointee.next
             guard let data = current.pointee.data else { continue }
             let run = data.assumingMemoryBound(to: skiff_pango_run.self).pointee
-            x += add(run, at: x, into: &builder)
+            x += add(run, at: x, text, hanging: isLast ? .max : hanging, request, into: &builder)
         }
-        builder.endLine(width: x, isRightToLeft: line.direction == 1 || line.direction == 5)
+        builder.endLine(
+            width: x, isRightToLeft: line.direction == 1 || line.direction == 5, isLast: isLast,
+            byte: Int(line.start))
     }
 
     /// Adds a run's glyphs; the result is its width.
-    private func add(_ run: skiff_pango_run, at start: Int, into builder: inout LayoutBuilder) -> Int {
+    private func add(
+        _ run: skiff_pango_run, at start: Int, _ text: UnsafeBufferPointer<UInt8>, hanging: Int,
+        _ request: ParagraphRequest, into builder: inout LayoutBuilder
+    ) -> Int {
         let face = run.item.pointee.font.flatMap { self.face(of: $0) }
+        let offset = Int(run.item.pointee.offset)
+        let format = request.source.format(at: request.start + offset)
+        let inked: TextRun.Kind = face?.isColor == true ? .color : .outline
+        let level = run.item.pointee.level
         var x = start + Int(run.start_x_offset)
-        var kind: TextRun.Kind?
-        func need(_ wanted: TextRun.Kind, _ builder: inout LayoutBuilder) {
-            guard kind != wanted else { return }
-            if kind != nil { builder.endRun() }
-            builder.beginRun(wanted, face: wanted == .boxes ? nil : face)
-            kind = wanted
-        }
         for index in 0..<Int(run.glyphs.pointee.count) {
             guard let glyph = run.glyphs.pointee.glyphs?[index] else { break }
-            defer { x += Int(glyph.width) }
-            if builder.keepsPlaces, let clusters = run.glyphs.pointee.clusters {
-                builder.place(
-                    Int(run.item.pointee.offset + clusters[index]), x: x, width: Int(glyph.width),
-                    isRightToLeft: run.item.pointee.level & 1 != 0)
+            let byte = offset + (run.glyphs.pointee.clusters.map { Int($0[index]) } ?? 0)
+            let width = byte >= hanging ? 0 : Int(glyph.width)
+            defer { x += width }
+            if builder.keepsPlaces { builder.place(byte, x: x, width: width, level: level) }
+            if builder.justifiedWidth != nil, byte < text.count, width > 0, Self.canGrow(text, after: byte) {
+                builder.addGap(x + width)
             }
-            if glyph.glyph == UInt32(SKIFF_PANGO_EMPTY_GLYPH) { continue }
+            if glyph.glyph == UInt32(SKIFF_PANGO_EMPTY_GLYPH) || byte >= hanging {
+                builder.touch(format)
+                continue
+            }
             if face == nil || glyph.glyph & UInt32(SKIFF_PANGO_UNKNOWN_GLYPH) != 0 {
                 builder.unknownGlyphs += 1
-                need(.boxes, &builder)
+                builder.need(.boxes, face: nil, format: format, byte: request.start + byte)
                 builder.add(UInt32(max(0, glyph.width)), x: x, y: 0)
             } else {
-                need(face?.isColor == true ? .color : .outline, &builder)
+                builder.need(inked, face: face, format: format, byte: request.start + byte)
                 builder.add(
                     glyph.glyph, x: x + Int(glyph.x_offset), y: Int(glyph.y_offset) - Int(run.y_offset))
             }
         }
-        if kind != nil { builder.endRun() }
         return x + Int(run.end_x_offset) - start
+    }
+
+    /// Whether a justified line may have more room after the character: a space, or a sign of a script without any.
+    private static func canGrow(_ text: UnsafeBufferPointer<UInt8>, after byte: Int) -> Bool {
+        switch text.scalar(at: byte).value {
+        case 0x20, 0x3000...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60,
+            0x20000...0x3FFFF:
+            true
+        default: false
+        }
     }
 
     private func face(of font: UnsafeMutableRawPointer) -> FontFace? {

@@ -12,6 +12,8 @@ nonisolated struct ShapedGlyph {
     var dy: Int
     /// Whether shaping the text before and after it apart could give other glyphs.
     var isUnsafe: Bool
+    /// In the text's formats.
+    var format: Int32
 }
 
 /// Shapes text of one face that runs from left to right.
@@ -28,14 +30,66 @@ final class Shaper {
         hb_buffer_destroy(buffer)
     }
 
-    /// Appends the glyphs of a part of the text.
-    ///
-    /// Without a face every character is a box.
+    /// Appends the glyphs of a part of a paragraph, each in the format that holds there.
     func shape(
-        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, face: FontFace?, size: Double,
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ request: ParagraphRequest,
         into glyphs: inout [ShapedGlyph]
     ) {
-        guard let face else { return boxes(text, range, size: size, into: &glyphs) }
+        let source = request.source
+        guard !source.formatRuns.isEmpty, !range.isEmpty else {
+            shape(text, range, of: range, source.formats[0], 0, into: &glyphs)
+            return
+        }
+        var index = source.formatRuns.index(at: request.start + range.lowerBound)
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let segment = source.formatRuns[index]
+            let isLast = index + 1 == source.formatRuns.count
+            let end = isLast ? range.upperBound : min(segment.end - request.start, range.upperBound)
+            shape(text, start..<end, of: range, source.formats[segment.value], segment.value, into: &glyphs)
+            start = end
+            index += 1
+        }
+    }
+
+    /// Appends the glyphs of all of a text, in one format.
+    func shape(
+        _ text: UnsafeBufferPointer<UInt8>, _ format: TextFormat, _ number: Int, into glyphs: inout [ShapedGlyph]
+    ) {
+        shape(text, 0..<text.count, of: 0..<text.count, format, number, into: &glyphs)
+    }
+
+    /// Without a face every character is a box.
+    private func shape(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of whole: Range<Int>, _ format: TextFormat,
+        _ number: Int, into glyphs: inout [ShapedGlyph]
+    ) {
+        let first = glyphs.count
+        if let face = format.face {
+            scripts(text, range, of: whole, face, format, number, into: &glyphs)
+        } else {
+            boxes(text, range, size: format.size, number, into: &glyphs)
+        }
+        if format.letterSpacing != 0 { space(&glyphs, from: first, format) }
+    }
+
+    /// A part of the spacing is before each letter, the rest after it.
+    private func space(_ glyphs: inout [ShapedGlyph], from first: Int, _ format: TextFormat) {
+        for index in first..<glyphs.count {
+            if index == first || glyphs[index].cluster != glyphs[index - 1].cluster {
+                glyphs[index].advance += format.spacingBefore
+                glyphs[index].dx += format.spacingBefore
+            }
+            if index + 1 == glyphs.count || glyphs[index + 1].cluster != glyphs[index].cluster {
+                glyphs[index].advance += format.letterSpacing - format.spacingBefore
+            }
+        }
+    }
+
+    private func scripts(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of whole: Range<Int>, _ face: FontFace,
+        _ format: TextFormat, _ number: Int, into glyphs: inout [ShapedGlyph]
+    ) {
         var start = range.lowerBound
         var script: hb_script_t?
         var position = start
@@ -43,7 +97,7 @@ final class Shaper {
             let (scalar, length) = text.scalar(at: position)
             if let next = SimpleText.script(of: scalar) {
                 if let current = script, current != next {
-                    run(text, start..<position, of: range, face: face, size: size, script: current, into: &glyphs)
+                    run(text, start..<position, of: whole, face, format, number, script: current, into: &glyphs)
                     start = position
                 }
                 script = next
@@ -52,14 +106,14 @@ final class Shaper {
         }
         if start < range.upperBound {
             run(
-                text, start..<range.upperBound, of: range, face: face, size: size, script: script ?? HB_SCRIPT_COMMON,
+                text, start..<range.upperBound, of: whole, face, format, number, script: script ?? HB_SCRIPT_COMMON,
                 into: &glyphs)
         }
     }
 
     private func run(
-        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of whole: Range<Int>, face: FontFace, size: Double,
-        script: hb_script_t, into glyphs: inout [ShapedGlyph]
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of whole: Range<Int>, _ face: FontFace,
+        _ format: TextFormat, _ number: Int, script: hb_script_t, into glyphs: inout [ShapedGlyph]
     ) {
         hb_buffer_clear_contents(buffer)
         hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
@@ -70,7 +124,7 @@ final class Shaper {
                 buffer, characters.baseAddress! + whole.lowerBound, Int32(whole.count),
                 UInt32(range.lowerBound - whole.lowerBound), Int32(range.count))
         }
-        hb_shape(face.shaper(size: size), buffer, nil, 0)
+        skiff_shape(face.shaper(size: format.size), buffer, format.letterSpacing != 0 ? 1 : 0)
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -82,18 +136,21 @@ final class Shaper {
                 ShapedGlyph(
                     id: infos[index].codepoint, cluster: Int(infos[index].cluster) + whole.lowerBound,
                     advance: Int(position.x_advance), dx: Int(position.x_offset), dy: -Int(position.y_offset),
-                    isUnsafe: skiff_unsafe_to_break(infos + index) != 0))
+                    isUnsafe: skiff_unsafe_to_break(infos + index) != 0, format: Int32(truncatingIfNeeded: number)))
         }
     }
 
     private func boxes(
-        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, size: Double, into glyphs: inout [ShapedGlyph]
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, size: Double, _ number: Int,
+        into glyphs: inout [ShapedGlyph]
     ) {
         let advance = Int(size * 0.6 * 1024)
         var position = range.lowerBound
         while position < range.upperBound {
             glyphs.append(
-                ShapedGlyph(id: 0, cluster: position, advance: advance, dx: 0, dy: 0, isUnsafe: false))
+                ShapedGlyph(
+                    id: 0, cluster: position, advance: advance, dx: 0, dy: 0, isUnsafe: false,
+                    format: Int32(truncatingIfNeeded: number)))
             position += text.scalar(at: position).length
         }
     }

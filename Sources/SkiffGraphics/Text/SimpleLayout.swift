@@ -14,7 +14,7 @@ final class SimpleLayout {
     /// Adds the paragraph's lines; at least one.
     func lay(_ text: UnsafeBufferPointer<UInt8>, _ request: ParagraphRequest, into builder: inout LayoutBuilder) {
         shaped.removeAll(keepingCapacity: true)
-        shaper.shape(text, 0..<text.count, face: request.face, size: request.size, into: &shaped)
+        shaper.shape(text, 0..<text.count, request, into: &shaped)
         var start = 0
         var line = 1
         repeat {
@@ -24,9 +24,10 @@ final class SimpleLayout {
                 return
             }
             let (end, next) = nextLine(text, from: start, request)
-            emit(text, start, end, request, into: &builder)
+            emit(text, start, end, next: next, request, into: &builder)
             if isLast, next < shaped.count || request.continues {
                 builder.isTruncated = true
+                if next < shaped.count { builder.placeEnd(request.start + shaped[next].cluster) }
                 return
             }
             start = next
@@ -43,7 +44,7 @@ final class SimpleLayout {
         guard let width = request.width else { return (shaped.count, shaped.count) }
         var limit = width
         while true {
-            let next = breakPoint(text, from: start, limit: limit)
+            let next = breakPoint(text, from: start, limit: limit, request.wrapping)
             if next == shaped.count, measure(text, start, next, request) <= width { return (next, next) }
             let end = withoutSpaces(text, start, next)
             let excess = measure(text, start, end, request) - width
@@ -54,7 +55,9 @@ final class SimpleLayout {
     }
 
     /// Where the next line begins if this one may be that wide.
-    private func breakPoint(_ text: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int) -> Int {
+    private func breakPoint(
+        _ text: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int, _ wrapping: TextWrapping
+    ) -> Int {
         var x = 0
         var candidate: Int?
         var cluster = start
@@ -62,7 +65,7 @@ final class SimpleLayout {
             let glyph = shaped[index]
             if index > start, glyph.cluster != shaped[index - 1].cluster {
                 cluster = index
-                if SimpleText.canBreak(text, before: glyph.cluster) { candidate = index }
+                if wrapping == .word, SimpleText.canBreak(text, before: glyph.cluster) { candidate = index }
             }
             x += glyph.advance
             // Spaces hang over the end.
@@ -107,7 +110,7 @@ final class SimpleLayout {
     private func reshape(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ request: ParagraphRequest) {
         again.removeAll(keepingCapacity: true)
         let to = end < shaped.count ? shaped[end].cluster : text.count
-        shaper.shape(text, shaped[start].cluster..<to, face: request.face, size: request.size, into: &again)
+        shaper.shape(text, shaped[start].cluster..<to, request, into: &again)
     }
 
     private func measure(
@@ -125,39 +128,21 @@ final class SimpleLayout {
     }
 
     private func emit(
-        _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ request: ParagraphRequest,
+        _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, next: Int, _ request: ParagraphRequest,
         into builder: inout LayoutBuilder
     ) {
-        builder.beginRun(request.face == nil ? .boxes : .outline, face: request.face)
-        var x = 0
+        var pen = Pen(request, isLast: next == shaped.count)
         if mustReshape(start, end) {
             reshape(text, start, end, request)
-            place(again[...], text, request, &x, into: &builder)
+            pen.place(again[...], text, into: &builder)
         } else if start < end {
-            place(shaped[start..<end], text, request, &x, into: &builder)
+            pen.place(shaped[start..<end], text, into: &builder)
         }
-        builder.endRun()
-        builder.endLine(width: x, isRightToLeft: false)
-    }
-
-    private func place(
-        _ glyphs: ArraySlice<ShapedGlyph>, _ text: UnsafeBufferPointer<UInt8>?, _ request: ParagraphRequest,
-        _ x: inout Int, into builder: inout LayoutBuilder
-    ) {
-        for glyph in glyphs {
-            if builder.keepsPlaces, text != nil {
-                builder.place(glyph.cluster, x: x, width: glyph.advance, isRightToLeft: false)
-            }
-            // A space has a width and no ink.
-            if let text, text[glyph.cluster] == 0x20 {
-                x += glyph.advance
-                continue
-            }
-            if glyph.id == 0 { builder.unknownGlyphs += 1 }
-            builder.add(
-                request.face == nil ? UInt32(max(0, glyph.advance)) : glyph.id, x: x + glyph.dx, y: glyph.dy)
-            x += glyph.advance
+        // What hangs over the end is behind it, without a width.
+        if builder.keepsPlaces, end < next {
+            for index in end..<next { builder.place(shaped[index].cluster, x: pen.end, width: 0, level: 0) }
         }
+        pen.endLine(at: start < shaped.count ? shaped[start].cluster : 0, into: &builder)
     }
 
     // MARK: Ellipsis
@@ -173,12 +158,12 @@ final class SimpleLayout {
         let fits = request.width.map { measure(text, start, end, request) <= $0 } ?? true
         if request.truncation == .none || (fits && !request.continues) {
             if request.continues { builder.isTruncated = true }
-            return emit(text, start, end, request, into: &builder)
+            return emit(text, start, end, next: count, request, into: &builder)
         }
         builder.isTruncated = true
-        shapeEllipsis(request)
-        let room = max(0, (request.width ?? .max / 2) - ellipsis.reduce(0) { $0 + $1.advance })
         let mode = request.continues ? .end : request.truncation
+        shapeEllipsis(request, format: Int((mode == .start ? shaped.first : shaped.last)?.format ?? 0))
+        let room = max(0, (request.width ?? .max / 2) - ellipsis.reduce(0) { $0 + $1.advance })
         var head = start..<start
         var tail = end..<end
         switch mode {
@@ -188,21 +173,18 @@ final class SimpleLayout {
             head = start..<prefix(text, start, end, room / 2)
             tail = suffix(text, head.upperBound, end, room - advance(head.lowerBound, head.upperBound))..<end
         }
-        builder.beginRun(request.face == nil ? .boxes : .outline, face: request.face)
-        var x = 0
-        place(shaped[head], text, request, &x, into: &builder)
-        place(ellipsis[...], nil, request, &x, into: &builder)
-        place(shaped[tail], text, request, &x, into: &builder)
-        builder.endRun()
-        builder.endLine(width: x, isRightToLeft: false)
+        var pen = Pen(request, isLast: true)
+        pen.place(shaped[head], text, into: &builder)
+        let hidden = head.upperBound < count ? shaped[head.upperBound].cluster : text.count
+        pen.place(ellipsis[...], nil, at: hidden, into: &builder)
+        pen.place(shaped[tail], text, into: &builder)
+        pen.endLine(at: hidden, into: &builder)
     }
 
-    private func shapeEllipsis(_ request: ParagraphRequest) {
+    private func shapeEllipsis(_ request: ParagraphRequest, format: Int) {
         ellipsis.removeAll(keepingCapacity: true)
-        var characters = request.face?.has(0x2026) ?? true ? "…" : "..."
-        characters.withUTF8 {
-            shaper.shape($0, 0..<$0.count, face: request.face, size: request.size, into: &ellipsis)
-        }
+        var characters = request.source.formats[format].face?.has(0x2026) ?? true ? "…" : "..."
+        characters.withUTF8 { shaper.shape($0, request.source.formats[format], format, into: &ellipsis) }
     }
 
     /// The end of the longest beginning that is not wider than the room, without spaces at its end.

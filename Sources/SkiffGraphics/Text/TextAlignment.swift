@@ -8,4 +8,6 @@ nonisolated public enum TextAlignment: Hashable, Sendable {
     case center
     /// At the right edge.
     case right
+    /// At both edges: the room between words grows. A paragraph's last line is as in `natural`.
+    case justified
 }

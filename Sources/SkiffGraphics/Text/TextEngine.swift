@@ -23,7 +23,8 @@ public final class TextEngine {
     private let language: String
     private var pangoWasTried = false
     private var openedPango: PangoLayout?
-    private var cache = LayoutCache()
+    private(set) var cache = LayoutCache()
+    private var storedScale = 1.0
 
     /// An engine with the system's fonts.
     ///
@@ -57,6 +58,24 @@ public final class TextEngine {
         return family
     }
 
+    /// How large all text is, as a multiple of the sizes that its fonts say.
+    ///
+    /// - Default: 1. Values outside of 0.5…4 are taken as the nearest inside.
+    public var textScale: Double {
+        get { storedScale }
+        set {
+            let value = newValue.isNaN ? 1 : min(max(newValue, 0.5), 4)
+            guard value != storedScale else { return }
+            storedScale = value
+            cache = LayoutCache()
+        }
+    }
+
+    /// Forgets the pictures of glyphs: those of a scale that windows no longer have.
+    public func forgetGlyphs() { rasterizer.forget() }
+
+    // MARK: Laying out
+
     /// Text in lines.
     ///
     /// Line ends in the text begin new lines. With a width, lines are broken so that none is wider, unless a single
@@ -72,30 +91,55 @@ public final class TextEngine {
         _ text: String, font: Font, width: Double? = nil, lines: Int = 0, alignment: TextAlignment = .natural,
         truncation: TextTruncation = .end, lineHeight: Double? = nil
     ) -> TextLayout {
+        var style = ParagraphStyle(alignment: alignment, lineLimit: lines)
+        style.truncation = truncation
+        style.lineHeight = lineHeight
+        return layout(text, font: font, style: style, width: width)
+    }
+
+    /// Text in lines, as a style says.
+    ///
+    /// - Units: points.
+    public func layout(
+        _ text: String, font: Font, style: ParagraphStyle, width: Double? = nil, keepsPlaces: Bool = false
+    ) -> TextLayout {
         layout(
-            text, font: font, width: width, lines: lines, alignment: alignment, truncation: truncation,
-            lineHeight: lineHeight, keepsPlaces: false)
+            LayoutCache.Key(
+                text: text, font: font, width: Self.usable(width), style: style.usable, keepsPlaces: keepsPlaces))
+    }
+
+    /// Text in lines whose parts look different; the font is that of parts that have none of their own.
+    ///
+    /// With `keepsPlaces` the layout knows where each of its characters is: for carets, selections and links.
+    ///
+    /// - Units: points.
+    public func layout(
+        _ text: AttributedText, font: Font, style: ParagraphStyle = ParagraphStyle(), width: Double? = nil,
+        keepsPlaces: Bool = false
+    ) -> TextLayout {
+        let keepsPlaces = keepsPlaces || text.spans.contains { $0.attributes.isDecorated }
+        return layout(
+            LayoutCache.Key(
+                text: text.string, spans: text.spans, font: font, width: Self.usable(width), style: style.usable,
+                keepsPlaces: keepsPlaces))
     }
 
     /// Text in one line as wide as it gets, which knows where each of its characters is: for a caret and a selection.
     ///
-    /// A line end in the text begins a new line all the same, whose places are counted with the first one's.
+    /// A line end in the text begins a new line all the same.
     ///
     /// - Units: points.
     public func line(_ text: String, font: Font) -> TextLayout {
-        layout(
-            text, font: font, width: nil, lines: 0, alignment: .left, truncation: .none, lineHeight: nil,
-            keepsPlaces: true)
+        var style = ParagraphStyle(alignment: .left)
+        style.truncation = .none
+        return layout(LayoutCache.Key(text: text, font: font, width: nil, style: style, keepsPlaces: true))
     }
 
-    private func layout(
-        _ text: String, font: Font, width: Double?, lines: Int, alignment: TextAlignment, truncation: TextTruncation,
-        lineHeight: Double?, keepsPlaces: Bool
-    ) -> TextLayout {
-        let width = width.flatMap { $0.isFinite ? min(max(0, $0), 1_000_000) : nil }
-        let key = LayoutCache.Key(
-            text: text, font: font, width: width, lines: max(0, lines), alignment: alignment, truncation: truncation,
-            lineHeight: lineHeight.flatMap { $0.isFinite && $0 > 0 ? min($0, 100) : nil }, keepsPlaces: keepsPlaces)
+    private static func usable(_ width: Double?) -> Double? {
+        width.flatMap { $0.isFinite ? min(max(0, $0), 1_000_000) : nil }
+    }
+
+    private func layout(_ key: LayoutCache.Key) -> TextLayout {
         if let known = cache[key] { return known }
         let made = make(key)
         cache[key] = made
@@ -105,10 +149,11 @@ public final class TextEngine {
     // MARK: Making a layout
 
     private func make(_ key: LayoutCache.Key) -> TextLayout {
-        let size = key.font.usableSize
-        let face = store.face(for: key.font)
-        var builder = LayoutBuilder(size: size, face: face)
+        let source = source(key.spans, font: key.font)
+        var builder = LayoutBuilder(source: source)
         builder.keepsPlaces = key.keepsPlaces
+        if key.style.alignment == .justified { builder.justifiedWidth = key.width.map { Int($0 * 1024) } }
+        let limit = key.style.lineLimit
         var text = key.text
         text.withUTF8 { bytes in
             var start = 0
@@ -116,13 +161,14 @@ public final class TextEngine {
                 let (end, next) = Self.paragraph(bytes, from: start)
                 // A little more than asked: a width that was measured must hold the same text again.
                 let request = ParagraphRequest(
-                    font: key.font, face: face, size: size, width: key.width.map { Int($0 * 1024 + 16) },
-                    lines: key.lines == 0 ? 0 : key.lines - builder.lines.count, truncation: key.truncation,
-                    continues: next != nil)
+                    source: source, start: start, width: key.width.map { Int($0 * 1024 + 16) },
+                    lines: limit == 0 ? 0 : limit - builder.lines.count, wrapping: key.style.wrapping,
+                    truncation: key.style.truncation, continues: next != nil)
                 builder.paragraphStart = start
                 lay(UnsafeBufferPointer(rebasing: bytes[start..<end]), request, into: &builder)
                 guard let next else { break }
-                if key.lines > 0, builder.lines.count >= key.lines {
+                builder.placeEnd(end)
+                if limit > 0, builder.lines.count >= limit {
                     builder.isTruncated = true
                     break
                 }
@@ -133,18 +179,35 @@ public final class TextEngine {
             log.say(.text, "laid out \(key.text.utf8.count) bytes in \(builder.lines.count) lines")
         }
         builder.closePlaces(length: key.text.utf8.count)
-        return TextLayout(
-            builder, width: key.width, alignment: key.alignment, lineHeight: key.lineHeight, rasterizer: rasterizer)
+        return TextLayout(builder, key, rasterizer: rasterizer)
     }
 
     private func lay(
         _ text: UnsafeBufferPointer<UInt8>, _ request: ParagraphRequest, into builder: inout LayoutBuilder
     ) {
-        if request.face != nil, !SimpleText.suits(text, face: request.face), let pango {
+        if request.source.formats[0].face != nil, !suitsSimple(text, request), let pango {
             pango.lay(text, request, into: &builder)
         } else {
             simple.lay(text, request, into: &builder)
         }
+    }
+
+    /// Whether HarfBuzz alone can set a paragraph, each part in its face.
+    private func suitsSimple(_ text: UnsafeBufferPointer<UInt8>, _ request: ParagraphRequest) -> Bool {
+        let source = request.source
+        guard !source.formatRuns.isEmpty else { return SimpleText.suits(text, face: source.formats[0].face) }
+        var index = source.formatRuns.index(at: request.start)
+        var start = 0
+        while start < text.count {
+            let segment = source.formatRuns[index]
+            let isLast = index + 1 == source.formatRuns.count
+            let end = isLast ? text.count : min(segment.end - request.start, text.count)
+            let part = UnsafeBufferPointer(rebasing: text[start..<end])
+            guard SimpleText.suits(part, face: source.formats[segment.value].face) else { return false }
+            start = end
+            index += 1
+        }
+        return true
     }
 
     /// Pango, opened at the first use; nil when it is not installed.
@@ -166,14 +229,14 @@ public final class TextEngine {
     var usesPango: Bool { pangoWasTried }
 
     /// Lays out by one way only, for comparing the two.
-    func layout(_ text: String, font: Font, width: Double?, throughPango: Bool) -> TextLayout? {
-        let face = store.face(for: font)
-        var builder = LayoutBuilder(size: font.usableSize, face: face)
+    func layout(_ text: AttributedText, font: Font, width: Double?, throughPango: Bool) -> TextLayout? {
+        let source = source(text.spans, font: font)
+        var builder = LayoutBuilder(source: source)
         let request = ParagraphRequest(
-            font: font, face: face, size: font.usableSize, width: width.map { Int($0 * 1024 + 16) }, lines: 0,
-            truncation: .end, continues: false)
-        var text = text
-        let isDone = text.withUTF8 { bytes -> Bool in
+            source: source, width: width.map { Int($0 * 1024 + 16) }, lines: 0, wrapping: .word, truncation: .end,
+            continues: false)
+        var string = text.string
+        let isDone = string.withUTF8 { bytes -> Bool in
             guard throughPango else {
                 simple.lay(bytes, request, into: &builder)
                 return true
@@ -182,48 +245,8 @@ public final class TextEngine {
             return pango != nil
         }
         guard isDone else { return nil }
-        return TextLayout(builder, width: width, alignment: .natural, lineHeight: nil, rasterizer: rasterizer)
-    }
-
-    // MARK: Helpers
-
-    /// Where a paragraph ends, and where the next begins if there is one.
-    private static func paragraph(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, next: Int?) {
-        var index = start
-        while index < text.count {
-            switch text[index] {
-            case 0x0A: return (index, index + 1)
-            case 0x0D: return (index, index + 1 < text.count && text[index + 1] == 0x0A ? index + 2 : index + 1)
-            case 0xE2 where text.scalar(at: index).value == 0x2028 || text.scalar(at: index).value == 0x2029:
-                return (index, index + 3)
-            default: index += 1
-            }
-        }
-        return (text.count, nil)
-    }
-
-    private static func userCacheDirectory() -> String? {
-        func variable(_ name: String) -> String? {
-            getenv(name).flatMap { $0.pointee == CChar(UInt8(ascii: "/")) ? String(cString: $0) : nil }
-        }
-        if let cache = variable("XDG_CACHE_HOME") { return cache + "/skiff" }
-        return variable("HOME").map { $0 + "/.cache/skiff" }
-    }
-
-    /// The language of the user's texts, from the environment: `de-at`.
-    private static func languageOfUser() -> String {
-        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-            guard let value = getenv(name), value.pointee != 0 else { continue }
-            var tag: [UInt8] = []
-            for byte in UnsafeRawBufferPointer(start: value, count: strlen(value)) {
-                if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") { break }
-                tag.append(byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte)
-            }
-            if tag.count >= 2, tag.count < 30, tag[0] >= UInt8(ascii: "a") {
-                return String(decoding: tag, as: UTF8.self)
-            }
-            break
-        }
-        return "en"
+        let key = LayoutCache.Key(
+            text: text.string, spans: text.spans, font: font, width: width, style: ParagraphStyle())
+        return TextLayout(builder, key, rasterizer: rasterizer)
     }
 }

@@ -1,68 +1,98 @@
 import SkiffCore
 
-/// Carets and selections in a line that `TextEngine.line` has made; other layouts know no places.
+/// What is where in a layout that was made to know it; other layouts know no places.
 extension TextLayout {
     /// Whether the last line runs from right to left.
     public var isRightToLeft: Bool { lines.last?.isRightToLeft ?? false }
 
-    /// Where a caret stands before the character at an offset.
+    /// Whether the layout knows where its characters are.
+    public var hasPlaces: Bool { !places.isEmpty || length > 0 }
+
+    /// Characters next to each other in a line.
     ///
-    /// At the end it stands where the line ends in its own direction, whatever the last character's is.
-    ///
-    /// - Units: the offset is in bytes of UTF-8; points from the layout's left edge.
-    public func caretX(at offset: Int) -> Double {
-        let offset = max(0, offset)
-        guard let place = place(at: offset), offset < length else {
-            guard let line = lines.last else { return 0 }
-            return line.isRightToLeft ? 0 : line.width
-        }
-        return place.x(at: offset)
+    /// - Units: points, from the line's left end.
+    struct Piece {
+        var line: Int
+        var left: Double
+        var right: Double
     }
 
-    /// The offset whose caret is nearest to a place.
-    ///
-    /// It may be inside of a character that has several code points: round it to where a caret may stand.
-    ///
-    /// - Units: points from the layout's left edge; bytes of UTF-8.
-    public func offset(nearest x: Double) -> Int {
-        var nearest: TextPlace?
-        var distance = Double.infinity
-        for place in places {
-            let gap = max(place.left - x, x - place.right, 0)
-            if gap < distance {
-                distance = gap
-                nearest = place
-            }
-        }
-        return nearest?.offset(at: x) ?? 0
-    }
-
-    /// What a part of the text covers: several pieces where directions mix.
-    ///
-    /// - Units: the range is in bytes of UTF-8; points from the layout's top left.
-    public func rects(of range: Range<Int>) -> [Rect] {
-        var rects: [Rect] = []
-        for place in places where place.start < range.upperBound && place.end > range.lowerBound {
+    /// What a part of the text covers, from line to line: several pieces of a line where directions mix.
+    func pieces(of range: Range<Int>) -> [Piece] {
+        var pieces: [Piece] = []
+        var index = max(0, firstPlace(endingAfter: range.lowerBound))
+        while index < places.count, places[index].start < range.upperBound {
+            let place = places[index]
+            index += 1
+            guard place.end > range.lowerBound else { continue }
             let a = place.x(at: range.lowerBound)
             let b = place.x(at: range.upperBound)
-            let rect = Rect(x: min(a, b), y: 0, width: abs(b - a), height: size.height)
-            if let last = rects.last, abs(last.maxX - rect.minX) < 0.001 || abs(rect.maxX - last.minX) < 0.001 {
-                rects[rects.count - 1] = last.union(rect)
+            let piece = Piece(line: Int(place.line), left: min(a, b), right: max(a, b))
+            guard let last = pieces.last, last.line == piece.line else {
+                pieces.append(piece)
+                continue
+            }
+            if abs(last.right - piece.left) < 0.001 || abs(piece.right - last.left) < 0.001 {
+                pieces[pieces.count - 1].left = min(last.left, piece.left)
+                pieces[pieces.count - 1].right = max(last.right, piece.right)
             } else {
-                rects.append(rect)
+                pieces.append(piece)
             }
         }
-        return rects
+        return pieces
     }
 
     /// The last place that begins at the offset or before it.
-    private func place(at offset: Int) -> TextPlace? {
+    func place(at offset: Int) -> TextPlace? {
+        let index = firstPlace(startingAfter: offset)
+        return index > 0 ? places[index - 1] : nil
+    }
+
+    /// The number of the first place that begins after an offset.
+    func firstPlace(startingAfter offset: Int) -> Int {
         var low = 0
         var high = places.count
         while low < high {
             let middle = (low + high) / 2
             if places[middle].start <= offset { low = middle + 1 } else { high = middle }
         }
-        return low > 0 ? places[low - 1] : nil
+        return low
+    }
+
+    /// The number of the first place that ends after an offset.
+    private func firstPlace(endingAfter offset: Int) -> Int {
+        var low = 0
+        var high = places.count
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle].end <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The numbers of the places that are in a line.
+    func places(inLine line: Int) -> Range<Int> {
+        func first(_ line: Int) -> Int {
+            var low = 0
+            var high = places.count
+            while low < high {
+                let middle = (low + high) / 2
+                if places[middle].line < line { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        return first(line)..<first(line + 1)
+    }
+
+    /// The line that is at a height, or the nearest one.
+    func line(atY y: Double) -> Int {
+        var low = 0
+        var high = lines.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            let bottom = middle + 1 < lines.count ? lines[middle + 1].top : .infinity
+            if y < bottom { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -24,11 +24,18 @@ public final class TextLayout {
     let runs: [TextRun]
     let glyphs: [TextGlyph]
     let faces: [FontFace]
+    /// The colours of runs; nil is the one that the layout is drawn with.
+    let paints: [Color?]
+    /// Grounds and lines at letters.
+    private(set) var decorations: [TextDecoration] = []
+    /// The largest font's size.
     let fontSize: Double
     /// How far any glyph reaches from its origin.
     let reach: Double
     /// Where each character is, in the order of the text; only in a layout made for that.
     let places: [TextPlace]
+    /// The text whose places are known, else an empty one.
+    let text: String
     /// The text's length, where the places are known.
     ///
     /// - Units: bytes of UTF-8.
@@ -36,25 +43,31 @@ public final class TextLayout {
     let rasterizer: GlyphRasterizer
 
     /// Puts the built lines under one another.
-    init(
-        _ builder: LayoutBuilder, width: Double?, alignment: TextAlignment, lineHeight: Double?,
-        rasterizer: GlyphRasterizer
-    ) {
+    init(_ builder: LayoutBuilder, _ key: LayoutCache.Key, rasterizer: GlyphRasterizer) {
         var lines = builder.lines
+        let style = key.style
         let widest = lines.reduce(0) { max($0, $1.width) }
-        let room = max(width ?? widest, widest)
+        let room = max(key.width ?? widest, widest)
         var top = 0.0
         var isPlacedRight = false
+        var largest = 0.0
         for index in lines.indices {
             let natural = lines[index].ascent + lines[index].descent
-            let height = lineHeight.map { ($0 * builder.size).rounded() } ?? natural
+            let height = style.lineHeight.map { ($0 * lines[index].size).rounded() } ?? natural
+            if index > 0 {
+                top += style.lineSpacing + (lines[index - 1].isLast ? style.paragraphSpacing : 0)
+                top = max(top, 0)
+            }
+            lines[index].top = top
+            lines[index].height = height
             // What is added to or taken from the line is shared by above and below.
             lines[index].baseline = top + ((height - natural) / 2).rounded(.down) + lines[index].ascent
             top += height
+            largest = max(largest, lines[index].size)
             let free = room - lines[index].width
-            switch alignment {
+            switch style.alignment {
             case .left: break
-            case .natural: if lines[index].isRightToLeft { lines[index].x = free }
+            case .natural, .justified: if lines[index].isRightToLeft { lines[index].x = free }
             case .center: lines[index].x = free / 2
             case .right: lines[index].x = free
             }
@@ -69,12 +82,24 @@ public final class TextLayout {
         unknownGlyphs = builder.unknownGlyphs
         self.lines = lines
         places = builder.places
-        length = builder.places.last?.end ?? 0
+        text = builder.keepsPlaces ? key.text : ""
+        length = text.utf8.count
         runs = builder.runs
         glyphs = builder.glyphs
         faces = builder.faces
-        fontSize = builder.size
-        reach = builder.faces.reduce(2) { max($0, $1.reach) } * builder.size
+        paints = builder.source.paints
+        fontSize = largest
+        reach = builder.faces.reduce(2) { max($0, $1.reach) } * largest
         self.rasterizer = rasterizer
+        if builder.keepsPlaces, !key.spans.isEmpty { decorations = decorate(key.spans, builder.source) }
+    }
+
+    /// About how much memory the layout takes.
+    ///
+    /// - Units: bytes.
+    var cost: Int {
+        512 + glyphs.count * MemoryLayout<TextGlyph>.stride + runs.count * MemoryLayout<TextRun>.stride
+            + lines.count * MemoryLayout<TextLine>.stride + places.count * MemoryLayout<TextPlace>.stride
+            + decorations.count * MemoryLayout<TextDecoration>.stride
     }
 }

@@ -6,7 +6,16 @@ nonisolated struct TextPlace {
     var end: Int
     var left: Double
     var right: Double
-    var isRightToLeft: Bool
+    var line: Int32
+    /// How deep the direction is nested; odd from right to left.
+    var level: UInt8
+
+    var isRightToLeft: Bool { level & 1 != 0 }
+
+    /// Where the character begins.
+    var leading: Double { isRightToLeft ? right : left }
+    /// Where it ends.
+    var trailing: Double { isRightToLeft ? left : right }
 
     /// Where a caret stands that far into the text.
     func x(at offset: Int) -> Double {

@@ -9,7 +9,7 @@ nonisolated struct TextGlyph {
     var y: Int32
 }
 
-/// Glyphs of one face in a line, from left to right.
+/// Glyphs of one face, size and colour in a line, from left to right.
 nonisolated struct TextRun {
     enum Kind {
         /// Outlines in the text's colour.
@@ -23,6 +23,10 @@ nonisolated struct TextRun {
     var kind: Kind
     /// In the layout's faces; not used by boxes.
     var face: Int
+    /// - Units: points.
+    var size: Double
+    /// In the layout's paints.
+    var paint: Int
     var glyphs: Range<Int>
 }
 
@@ -35,6 +39,12 @@ nonisolated struct TextLine {
     var isRightToLeft: Bool
     var ascent: Double
     var descent: Double
+    /// The largest font's size.
+    var size: Double
+    /// Whether the paragraph ends here.
+    var isLast = true
     var x = 0.0
     var baseline = 0.0
+    var top = 0.0
+    var height = 0.0
 }

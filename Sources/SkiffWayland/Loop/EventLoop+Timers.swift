@@ -7,6 +7,9 @@ extension EventLoop {
         clock == .manual ? manualNow : EventLoop.monotonic() - start
     }
 
+    /// Whether only tests move the clock.
+    package var isManual: Bool { clock == .manual }
+
     /// Calls `body` once, that much later; a delay that is not positive means the next turn.
     @discardableResult
     public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> LoopTimer {
@@ -44,6 +47,9 @@ extension EventLoop {
         precondition(duration >= .zero, "Time does not go back: skip a positive duration.")
         manualNow += duration
     }
+
+    /// Whether a timer is set.
+    package var hasTimers: Bool { !timers.isEmpty }
 
     var hasDueTimer: Bool {
         guard let first = timers.first else { return false }

@@ -63,6 +63,7 @@ public final class EventLoop {
     @exclusivity(unchecked) var goal: Goal?
     /// Whether nothing is drawn for now.
     @exclusivity(unchecked) var holdsDrawing = false
+    @exclusivity(unchecked) private var warmth = Warmth()
     /// Whether the environment has asked for a clock that a compositor moves.
     let isReplayed: Bool
 
@@ -183,6 +184,7 @@ public final class EventLoop {
         return withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 32) { batch in
             let count = epoll_wait(poll, batch.baseAddress, 32, timeout.map(Self.milliseconds) ?? -1)
             guard count > 0 else { return false }
+            warmth.wake()
             var handled = false
             for event in batch[..<Int(count)] where handle(event) {
                 handled = true

@@ -1,3 +1,5 @@
+import SkiffGraphics
+
 /// The text of one line, with what is selected and marked in it.
 ///
 /// Carets stand between characters as people see them, never inside of one.
@@ -103,9 +105,7 @@ nonisolated struct LineText: Hashable, Sendable {
     func characterIndex(atOrBefore offset: Int) -> String.Index {
         if offset <= 0 { return text.startIndex }
         if offset >= length { return text.endIndex }
-        // From the beginning: what is one character is only certain from there.
-        let count = text.distance(from: text.startIndex, to: index(offset))
-        return text.index(text.startIndex, offsetBy: count)
+        return TextBoundaries.character(atOrBefore: index(offset), in: text)
     }
 
     func boundary(atOrAfter offset: Int) -> Int {

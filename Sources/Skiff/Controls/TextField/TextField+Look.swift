@@ -37,8 +37,8 @@ extension TextField {
 
     /// The room for the text.
     private var room: Rect {
-        let right = isClearButtonShown ? bounds.maxX - clearRect.minX : Self.padding
-        return bounds.inset(by: EdgeInsets(top: 2, left: Self.padding, bottom: 2, right: right))
+        let end = isClearButtonShown ? clearRect.width : Self.padding
+        return directed(bounds.inset(by: EdgeInsets(top: 2, left: Self.padding, bottom: 2, right: end)))
     }
 
     /// All that the text, the caret and the selection may draw into.
@@ -54,7 +54,7 @@ extension TextField {
             case .left: 0
             case .center: free / 2
             case .right: free
-            case .natural: layout.isRightToLeft ? free : 0
+            case .natural, .justified: isMirrored || layout.isRightToLeft ? free : 0
             }
         return Point(x: room.minX + x, y: y)
     }
@@ -152,7 +152,7 @@ extension TextField {
 
     final var clearRect: Rect {
         let side = min(bounds.height, 36)
-        return Rect(x: bounds.maxX - side, y: bounds.minY, width: side, height: bounds.height)
+        return directed(Rect(x: bounds.maxX - side, y: bounds.minY, width: side, height: bounds.height))
     }
 
     // MARK: Drawing
@@ -162,9 +162,11 @@ extension TextField {
         let strength = isEnabled ? 1 : Theme.disabledAlpha
         let radius = theme.metrics.fieldRadius
         canvas.fill(bounds, cornerRadius: radius, with: theme.surface)
+        let border =
+            theme.controlBorder ?? (isHovered && isEnabled ? theme.secondaryLabel : theme.fieldBorder)
         canvas.stroke(
             bounds, cornerRadius: radius, width: isEditing ? 2 : 0,
-            with: isEditing ? theme.accent : theme.fieldBorder.withAlpha(strength))
+            with: isEditing ? theme.accent : border.withAlpha(strength))
         if isClearButtonShown { drawClearButton(in: canvas) }
         canvas.saved {
             canvas.clip(to: inkRect)
@@ -198,7 +200,8 @@ extension TextField {
         guard !placeholder.isEmpty else { return }
         let room = room
         let layout = textEngine.layout(
-            placeholder, font: usedFont, width: room.width, lines: 1, alignment: textAlignment)
+            placeholder, font: usedFont, width: room.width, lines: 1,
+            alignment: textAlignment == .natural && isMirrored ? .right : textAlignment)
         let place = Point(x: room.minX, y: bounds.midY - layout.size.height / 2)
         canvas.draw(layout, at: place, color: theme.tertiaryLabel.withAlpha(strength))
     }

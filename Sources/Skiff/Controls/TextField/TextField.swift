@@ -248,10 +248,16 @@ open class TextField: Control {
 
     // MARK: Layout and drawing
 
-    open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: theme.metrics.target) }
+    open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: usualHeight) }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width.isFinite ? size.width : 240, height: theme.metrics.target)
+        Size(width: size.width.isFinite ? size.width : 240, height: usualHeight)
+    }
+
+    /// As high as a finger needs; higher for text that was made larger.
+    private var usualHeight: Double {
+        let target = theme.metrics.target
+        return textEngine.textScale > 1 ? max(target, (layout.size.height + 12).rounded(.up)) : target
     }
 
     open override func layoutSubviews() { scrollToCaret() }

@@ -65,6 +65,11 @@ final class TitleBar: View {
     override func themeDidChange() {
         let ink = isActive ? theme.label : theme.tertiaryLabel
         title.textColor = ink
+        // The bar keeps its height: larger text is no larger here than it has room for.
+        let scale = textEngine.textScale
+        var font = theme.fonts.callout
+        font.size *= 1.2 / scale
+        title.font = scale > 1.2 ? font : nil
         for button in [minimize, maximize, close] { button.ink = ink }
         setNeedsLayout()
         super.themeDidChange()
@@ -84,7 +89,7 @@ final class TitleBar: View {
     }
 
     override func layoutSubviews() {
-        let atStart = theme.metrics.windowButtonsAtStart
+        let atStart = theme.metrics.windowButtonsAtStart != isMirrored
         let buttons = [close, maximize, minimize].filter { !$0.isHidden }
         var x = atStart ? 0 : bounds.width
         // A bar that is too narrow keeps the one to close with.

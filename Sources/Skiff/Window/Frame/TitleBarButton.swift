@@ -22,10 +22,11 @@ final class TitleBarButton: Control {
     override func draw(_ rect: Rect, in canvas: Canvas) {
         let theme = theme
         let disc = 28.0
-        if isHighlighted {
+        if isHighlighted || isHovered {
+            let mix = isHighlighted ? Theme.pressedMix : Theme.hoverMix
             let place = Rect(x: bounds.midX - disc / 2, y: bounds.midY - disc / 2, width: disc, height: disc)
             canvas.fill(
-                place, cornerRadius: disc / 2, with: theme.surface.mixed(with: theme.label, by: Theme.pressedMix))
+                place, cornerRadius: disc / 2, with: theme.surface.mixed(with: theme.label, by: mix))
         }
         let side = Symbol.side
         let place = Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)

@@ -1,0 +1,106 @@
+import Glibc
+import SkiffCore
+import SkiffGraphics
+
+/// Dots that go round while something goes on that has no measure: UIKit's `UIActivityIndicatorView`.
+///
+/// ```swift
+/// let wheel = ActivityIndicatorView()
+/// wheel.startAnimating()
+/// ```
+///
+/// With reduced motion the dots stand still.
+open class ActivityIndicatorView: View {
+    public override init() {
+        super.init()
+        prepare()
+    }
+
+    public override init(frame: Rect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    private func prepare() {
+        isUserInteractionEnabled = false
+        isHidden = true
+    }
+
+    /// Whether it is hidden while it stands still.
+    ///
+    /// - Default: true.
+    @exclusivity(unchecked) public final var hidesWhenStopped = true {
+        didSet { if !isAnimating { isHidden = hidesWhenStopped } }
+    }
+
+    /// The colour of the dots, in place of the theme's.
+    @exclusivity(unchecked) public final var color: Color? {
+        didSet { if color != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether the dots go round, as far as somebody sees them.
+    @exclusivity(unchecked) public final private(set) var isAnimating = false
+    private var link: DisplayLink?
+    @exclusivity(unchecked) private var step = 0
+
+    /// Has the dots go round.
+    public final func startAnimating() {
+        guard !isAnimating else { return }
+        isAnimating = true
+        isHidden = false
+        follow()
+    }
+
+    /// Has them stand still.
+    public final func stopAnimating() {
+        guard isAnimating else { return }
+        isAnimating = false
+        if hidesWhenStopped { isHidden = true }
+        follow()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        follow()
+    }
+
+    /// Hears the frames of its window while it goes round.
+    private func follow() {
+        let isMoving = isAnimating && window?.application?.prefersReducedMotion == false
+        guard isMoving, let window else {
+            link?.invalidate()
+            link = nil
+            return
+        }
+        let link = link ?? DisplayLink { [weak self] link in self?.turn(at: link.timestamp) }
+        self.link = link
+        link.add(to: window)
+    }
+
+    private func turn(at time: Timestamp) {
+        let new = Int(time.milliseconds % 960) / (960 / Self.count)
+        guard new != step else { return }
+        step = new
+        setNeedsDisplay()
+    }
+
+    private static let count = 8
+    private static let side = 20.0
+
+    open override var intrinsicContentSize: Size { Size(width: Self.side, height: Self.side) }
+
+    open override func draw(_ rect: Rect, in canvas: Canvas) {
+        let color = color ?? theme.secondaryLabel
+        let radius = min(bounds.width, bounds.height) / 2
+        let dot = radius * 0.36
+        for index in 0..<Self.count {
+            let angle = 2 * Double.pi * Double(index) / Double(Self.count)
+            let age = (step - index + Self.count) % Self.count
+            let middle = Point(
+                x: bounds.midX + sin(angle) * (radius - dot / 2), y: bounds.midY - cos(angle) * (radius - dot / 2))
+            canvas.fill(
+                Rect(x: middle.x - dot / 2, y: middle.y - dot / 2, width: dot, height: dot), cornerRadius: dot / 2,
+                with: color.withAlpha(color.alpha * (1 - 0.11 * Double(age))))
+        }
+    }
+}

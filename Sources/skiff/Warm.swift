@@ -1,0 +1,118 @@
+import CLinux
+import Glibc
+import SkiffCompositor
+import SkiffCore
+
+/// `skiff warm`: writes into a program which code a press runs through, so that it can be asked for at once.
+final class Warm {
+    /// A finger, a pointer's button, a key.
+    private enum Press: CaseIterable {
+        case finger, button, key
+    }
+
+    private static let rounds = 2
+    private static let space: UInt32 = 57
+
+    private let options: WarmOptions
+    private let screen = Screen(Compositor.Configuration(frames: .manual, release: .atCommit))
+    /// Where presses ran first in each line of 64 bytes that they ran through, in that order.
+    private var places: [UInt64] = []
+    private var seen: Set<UInt64> = []
+
+    init(_ options: WarmOptions) {
+        self.options = options
+    }
+
+    func run() throws(ToolError) {
+        var table: WarmTable?
+        var program = ""
+        try screen.run(options.command) { child throws(ToolError) in
+            program = try LoadedImage.path(of: child.process)
+            for press in Press.allCases { try record(press, child) }
+            let images = try LoadedImage.all(of: child.process)
+            table = WarmTable(places, in: images)
+            if let file = options.order { try Self.write(places, of: images[0], to: file) }
+        }
+        guard let table else { return }
+        try table.write(to: program)
+        print("\(program): \(table.lineCount) lines in \(table.pages.count) pages")
+    }
+
+    /// Presses some times, and keeps what each of these presses ran through.
+    private func record(_ press: Press, _ child: ChildProcess) throws(ToolError) {
+        var counts: [UInt64: Int] = [:]
+        var order: [UInt64] = []
+        // The first meets what is done once.
+        try down(press)
+        try lift(press, child)
+        for _ in 0..<Self.rounds {
+            var met: Set<UInt64> = []
+            let tracer = try Tracer(child)
+            try down(press)
+            try tracer.run { place in
+                let line = place >> 6
+                guard met.insert(line).inserted else { return }
+                counts[line, default: 0] += 1
+                if counts[line] == 1 { order.append(place) }
+            }
+            tracer.letGo()
+            try lift(press, child)
+        }
+        for place in order {
+            let line = place >> 6
+            guard counts[line] == Self.rounds, seen.insert(line).inserted else { continue }
+            places.append(place)
+        }
+    }
+
+    /// Lets it draw, ends the press, and lets it draw again.
+    private func lift(_ press: Press, _ child: ChildProcess) throws(ToolError) {
+        try screen.waitForRest(of: child)
+        up(press)
+        try screen.waitForRest(of: child)
+    }
+
+    private var time: Timestamp { Timestamp(milliseconds: UInt32(truncatingIfNeeded: screen.now)) }
+
+    private func down(_ press: Press) throws(ToolError) {
+        guard let window = screen.window, let size = window.pixels?.size else {
+            throw ToolError("the program has no window any more")
+        }
+        let point = options.at ?? Point(Double(size.width) / 2, Double(size.height) / 2)
+        let seat = screen.compositor.seat
+        switch press {
+        case .finger:
+            seat.touch.down(0, at: point, on: window, time: time)
+            seat.touch.frame()
+        case .button:
+            seat.pointer.enter(window, at: point)
+            seat.pointer.button(pressed: true, time: time)
+            seat.pointer.frame()
+        case .key: seat.keyboard.key(Self.space, pressed: true, time: time)
+        }
+        screen.compositor.turn(timeout: .zero)
+    }
+
+    private func up(_ press: Press) {
+        let seat = screen.compositor.seat
+        switch press {
+        case .finger:
+            seat.touch.up(0, time: time)
+            seat.touch.frame()
+        case .button:
+            seat.pointer.button(pressed: false, time: time)
+            seat.pointer.frame()
+        case .key: seat.keyboard.key(Self.space, pressed: false, time: time)
+        }
+        screen.compositor.turn(timeout: .zero)
+    }
+
+    /// Writes which of the places are the program's own, in bytes from its beginning, a line each.
+    private static func write(_ places: [UInt64], of program: LoadedImage, to file: String) throws(ToolError) {
+        var text = ""
+        for place in places where program.code.contains(place) {
+            text += String(place - program.base, radix: 16) + "\n"
+        }
+        try TextFile.write(text, to: file)
+    }
+}

@@ -1,0 +1,33 @@
+import SkiffCore
+
+/// The command line of `skiff warm`.
+struct WarmOptions {
+    /// Where is pressed, in points of the window; nil is its middle.
+    var at: Point?
+    /// Where the order of the program's code is written.
+    var order: String?
+    /// The program and its arguments.
+    var command: [String] = []
+
+    init(_ arguments: [String]) throws(ToolError) {
+        var rest = arguments[...]
+        while let option = rest.popFirst() {
+            if option == "--" {
+                command = Array(rest)
+                break
+            }
+            guard let value = rest.popFirst(), value != "--" else { throw ToolError("\(option) needs a value") }
+            switch option {
+            case "--at":
+                let numbers = value.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+                guard numbers.count == 2, numbers.allSatisfy({ (0...8192).contains($0) }) else {
+                    throw ToolError("--at is two numbers from 0 to 8192, like 100,40, and not \(value)")
+                }
+                at = Point(numbers[0], numbers[1])
+            case "--order": order = value
+            default: throw ToolError("there is no option \(option); the program comes after --")
+            }
+        }
+        guard !command.isEmpty else { throw ToolError("no program is given: it comes after --") }
+    }
+}
