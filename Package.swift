@@ -177,7 +177,7 @@ let package = Package(
             swiftSettings: mainActor),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
         .executableTarget(
-            name: "LifecycleProbe", dependencies: ["Skiff", "SkiffCompositor"], path: "Tests/LifecycleProbe",
+            name: "LifecycleProbe", dependencies: ["Skiff", "SkiffCompositor", "CBench"], path: "Tests/LifecycleProbe",
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffFuzzTests", dependencies: ["SkiffFuzz", "ProcessSupport", "skiff"], swiftSettings: mainActor),
