@@ -96,8 +96,8 @@ let package = Package(
             name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", exclude: ["demo.touch"],
             swiftSettings: mainActor),
         .executableTarget(
-            name: "Gallery", dependencies: ["Skiff"], path: "Examples/Gallery", exclude: ["demo.touch", "gallery.png"],
-            swiftSettings: mainActor),
+            name: "Gallery", dependencies: ["Skiff"], path: "Examples/Gallery",
+            exclude: ["demo.touch", "gallery.png", "sheet.png"], swiftSettings: mainActor),
         .executableTarget(
             name: "HitTestLab", dependencies: ["Skiff"], path: "Examples/HitTestLab", exclude: ["demo.touch"],
             swiftSettings: mainActor),
