@@ -96,8 +96,8 @@ let package = Package(
             name: "Hello", dependencies: ["Skiff"], path: "Examples/Hello", exclude: ["demo.touch"],
             swiftSettings: mainActor),
         .executableTarget(
-            name: "Gallery", dependencies: ["Skiff"], path: "Examples/Gallery", exclude: ["demo.touch", "gallery.png"],
-            swiftSettings: mainActor),
+            name: "Gallery", dependencies: ["Skiff"], path: "Examples/Gallery",
+            exclude: ["demo.touch", "gallery.png", "sheet.png"], swiftSettings: mainActor),
         .executableTarget(
             name: "HitTestLab", dependencies: ["Skiff"], path: "Examples/HitTestLab", exclude: ["demo.touch"],
             swiftSettings: mainActor),
@@ -177,7 +177,7 @@ let package = Package(
             swiftSettings: mainActor),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
         .executableTarget(
-            name: "LifecycleProbe", dependencies: ["Skiff", "SkiffCompositor"], path: "Tests/LifecycleProbe",
+            name: "LifecycleProbe", dependencies: ["Skiff", "SkiffCompositor", "CBench"], path: "Tests/LifecycleProbe",
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffFuzzTests", dependencies: ["SkiffFuzz", "ProcessSupport", "skiff"], swiftSettings: mainActor),

@@ -28,7 +28,6 @@ extension Card {
     static func controls() -> Card {
         let slider = Slider(value: 40, minimum: 0, maximum: 100)
         let number = Label("40", style: .body)
-        number.textAlignment = .right
         slider.addAction(for: .valueChanged) { _ in number.text = "\(Int(slider.value.rounded()))" }
         let name = TextField(placeholder: "Name")
         name.clearButtonMode = .whileEditing
@@ -101,6 +100,7 @@ final class ValueRow: View {
 
     override func layoutSubviews() {
         let width = 36.0
+        number.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
         slider.frame = directed(Rect(0, 0, max(0, bounds.width - width), bounds.height))
         number.frame = directed(Rect(bounds.width - width, 0, width, bounds.height))
     }

@@ -41,17 +41,21 @@ final class Race: View {
         for lane in lanes { lane.run { place(lane.ball) } }
     }
 
-    override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, Double(lanes.count) * 36 + 48) }
+    /// As high as the names are written, which the text's scale changes.
+    private var nameHeight: Double { lanes.first?.label.sizeThatFits(.unlimited).height.rounded(.up) ?? 0 }
+    private var laneHeight: Double { nameHeight + 22 }
+
+    override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, Double(lanes.count) * laneHeight + 48) }
 
     private func place(_ ball: Ball) {
         guard let index = lanes.firstIndex(where: { $0.ball === ball }) else { return }
-        let top = Double(index) * 36 + 14
+        let top = Double(index) * laneHeight + nameHeight
         ball.frame = directed(Rect(isThere ? bounds.width - 18 : 0, top, 18, 18))
     }
 
     override func layoutSubviews() {
         for (index, lane) in lanes.enumerated() {
-            lane.label.frame = Rect(0, Double(index) * 36, bounds.width, 14)
+            lane.label.frame = Rect(0, Double(index) * laneHeight, bounds.width, nameHeight)
             place(lane.ball)
         }
         play.frame = Rect(0, bounds.height - 44, bounds.width, 44)
@@ -79,16 +83,18 @@ final class Rail: View {
         ball.addGestureRecognizer(PanGestureRecognizer { [weak self] pan in self?.follow(pan) })
     }
 
-    override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, 60) }
+    private var hintHeight: Double { hint.sizeThatFits(.unlimited).height.rounded(.up) }
+
+    override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, hintHeight + 48) }
 
     private var way: Double { max(bounds.width - 44, 1) }
 
     private func place() {
-        ball.frame = directed(Rect(isThere ? way : 0, 16, 44, 44))
+        ball.frame = directed(Rect(isThere ? way : 0, hintHeight + 4, 44, 44))
     }
 
     override func layoutSubviews() {
-        hint.frame = Rect(0, 0, bounds.width, 14)
+        hint.frame = Rect(0, 0, bounds.width, hintHeight)
         if animator == nil { place() }
     }
 

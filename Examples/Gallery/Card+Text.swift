@@ -21,7 +21,10 @@ extension Card {
             label.textAlignment = alignment
             return label
         }
-        return Card("Text", spacing: 4, [paragraph, cut, Grid(columns: 3, alignments), ScriptsLabel()])
+        // The sides are those of the screen in every language.
+        let row = Grid(columns: 3, alignments)
+        row.semanticContentAttribute = .forceLeftToRight
+        return Card("Text", spacing: 4, [paragraph, cut, row, ScriptsLabel()])
     }
 }
 

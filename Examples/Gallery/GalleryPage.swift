@@ -11,11 +11,12 @@ final class GalleryPage: View {
             .pictures(), .images(), .icons(), .motion(), .theme(), .progress(), .list(),
             .scrolling(),
         ] + Card.textCards() + Card.drawing()
-    private var page = 0
+    private var page: Int
     private static let margin = 16.0
     private static let gap = 12.0
 
-    override init() {
+    init(page: Int = 0) {
+        self.page = max(0, page)
         super.init()
         addSubview(bar)
         for card in cards { addSubview(card) }
@@ -28,12 +29,14 @@ final class GalleryPage: View {
     }
 
     override func layoutSubviews() {
-        let width = min(bounds.width - 2 * Self.margin, 1240)
-        let left = (bounds.width - width) / 2
+        let most = min(bounds.width - 2 * Self.margin, 1240)
+        let columns = most < 700 ? 1 : 3
+        // Columns of whole points, so that what is in them is as sharp and as round as it can be.
+        let width = ((most + Self.gap) / Double(columns)).rounded(.down) * Double(columns) - Self.gap
+        let left = ((bounds.width - width) / 2).rounded()
         bar.frame = Rect(left, 8, width, 48)
         let top = bar.frame.maxY + 8
         let room = Rect(left, top, width, max(0, bounds.height - top - Self.gap))
-        let columns = width < 700 ? 1 : 3
         let pages = CardLayout(room: room, columns: columns, gap: Self.gap).pages(of: cards)
         page %= max(pages.count, 1)
         for card in cards {

@@ -1,6 +1,7 @@
 #pragma once
 // What benches measure against and count by: hit-testing as a C program would do it, and the allocator that is below
 // `malloc`.
+#include <malloc.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -91,3 +92,9 @@ static inline __attribute__((always_inline)) void skiff_name_allocator(void) {
 // A count that changes behind the back of the optimizer.
 static inline void skiff_count_one(size_t *_Nonnull count) { ++*(volatile size_t *)count; }
 static inline size_t skiff_read_count(const size_t *_Nonnull count) { return *(const volatile size_t *)count; }
+
+// How many bytes of the allocator are in use.
+static inline size_t skiff_bytes_in_use(void) {
+    struct mallinfo2 all = mallinfo2();
+    return all.uordblks + all.hblkhd;
+}

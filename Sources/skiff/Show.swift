@@ -1,7 +1,7 @@
 import SkiffCompositor
 import SkiffCore
 
-/// `skiff show`: a program on a compositor of the tool's own, played to and photographed.
+/// `skiff show` and `skiff shot`: a program on a compositor of the tool's own, played to and photographed.
 final class Show {
     private let options: ShowOptions
     private let screen: Screen
@@ -24,8 +24,7 @@ final class Show {
 
     func run() throws(ToolError) {
         let recording = try options.touch.map(Self.recording)
-        let environment = options.isDark ? ["SKIFF_APPEARANCE": "dark"] : [:]
-        try screen.run(options.command, environment: environment) { child throws(ToolError) in
+        try screen.run(options.command, environment: options.environment) { child throws(ToolError) in
             if let recording {
                 try play(recording, to: child)
                 try screen.waitForRest(of: child)

@@ -1,4 +1,4 @@
-/// The command line of `skiff show`.
+/// The command line of `skiff show`, and of `skiff shot`, which says the same more shortly.
 struct ShowOptions {
     var png = ""
     /// The window's size in points; nil lets the program choose.
@@ -6,6 +6,8 @@ struct ShowOptions {
     /// Pixels a point, in 120ths.
     var scale120 = 120
     var isDark = false
+    /// From right to left.
+    var isMirrored = false
     var touch: String?
     /// The program and its arguments.
     var command: [String] = []
@@ -17,17 +19,69 @@ struct ShowOptions {
                 command = Array(rest)
                 break
             }
-            switch option {
-            case "--dark": isDark = true
-            case "--png": png = try Self.value(of: option, from: &rest)
-            case "--touch": touch = try Self.value(of: option, from: &rest)
-            case "--size": size = try Self.size(Self.value(of: option, from: &rest))
-            case "--scale": scale120 = try Self.scale(Self.value(of: option, from: &rest))
-            default: throw ToolError("there is no option \(option); the program comes after --")
+            if try take(option, from: &rest) { continue }
+            guard option == "--png" else {
+                throw ToolError("there is no option \(option); the program comes after --")
             }
+            png = try Self.value(of: option, from: &rest)
         }
         guard !png.isEmpty else { throw ToolError("--png FILE is missing") }
         guard !command.isEmpty else { throw ToolError("no program is given: it comes after --") }
+    }
+
+    /// `skiff shot`: a program, options among which its picture's file is, and the program's arguments after `--`.
+    ///
+    /// A name without a slash is a program in that folder.
+    init(shot arguments: [String], programs folder: String) throws(ToolError) {
+        var rest = arguments[...]
+        var words: [String] = []
+        var more: [String] = []
+        while let option = rest.popFirst() {
+            if option == "--" {
+                more += rest
+                break
+            }
+            if try take(option, from: &rest) { continue }
+            if option == "--page" {
+                let page = try Self.value(of: option, from: &rest)
+                guard let number = Int(page), number >= 1 else {
+                    throw ToolError("--page is a number from 1 on, and not \(page)")
+                }
+                more = ["--page", page]
+                continue
+            }
+            guard !option.hasPrefix("-") else {
+                throw ToolError("there is no option \(option); the program's own come after --")
+            }
+            words.append(option)
+        }
+        guard words.count == 2, words.allSatisfy({ !$0.isEmpty }) else {
+            throw ToolError("shot takes an example and the picture's file")
+        }
+        let program = words[0].contains("/") ? words[0] : "\(folder)/\(words[0])"
+        command = [program] + more
+        png = words[1]
+    }
+
+    /// Understands an option that both commands have; whether it is one.
+    private mutating func take(_ option: String, from rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+        switch option {
+        case "--dark": isDark = true
+        case "--rtl": isMirrored = true
+        case "--touch": touch = try Self.value(of: option, from: &rest)
+        case "--size": size = try Self.size(Self.value(of: option, from: &rest))
+        case "--scale": scale120 = try Self.scale(Self.value(of: option, from: &rest))
+        default: return false
+        }
+        return true
+    }
+
+    /// What the program finds in its environment.
+    var environment: [String: String] {
+        var variables: [String: String] = [:]
+        if isDark { variables["SKIFF_APPEARANCE"] = "dark" }
+        if isMirrored { variables["SKIFF_DIRECTION"] = "rtl" }
+        return variables
     }
 
     private static func value(of option: String, from rest: inout ArraySlice<String>) throws(ToolError) -> String {

@@ -5,6 +5,8 @@ import Glibc
 enum Tool {
     static let help = """
         usage: skiff show [OPTION...] --png FILE -- PROGRAM [ARGUMENT...]
+               skiff shot EXAMPLE [OPTION...] FILE [-- ARGUMENT...]
+               skiff sheet [--columns N] [--width N] FILE PICTURE...
                skiff replay FILE [--pictures FOLDER] -- PROGRAM [ARGUMENT...]
                skiff warm [--at X,Y] [--order FILE] -- PROGRAM [ARGUMENT...]
                skiff fuzz [OPTION...]
@@ -19,11 +21,17 @@ enum Tool {
           --size WxH     the size that the window is asked for, in points (default: the program chooses)
           --scale N      pixels a point, whole or not, 0.5 to 8 (default: 1)
           --dark         tells the program to look dark (SKIFF_APPEARANCE=dark)
+          --rtl          tells the program to run from right to left (SKIFF_DIRECTION=rtl)
           --touch FILE   fingers to play before the picture is taken, a line each, # for a comment:
                              TIME down ID X Y
                              TIME move ID X Y
                              TIME up ID
                          TIME is in milliseconds from the first picture, X and Y in points
+
+        shot  does the same with less to say: EXAMPLE is the path of a program, or the name of one that lies beside
+              this tool, as the examples do; FILE is the picture's, and --page N is the program's first argument.
+
+        sheet  puts PNG files beside each other into one, smaller: N columns (default: 6), N pixels wide (default: 320).
 
         replay  starts a program of Skiff's on such a compositor, and tells it what another one told it when it was
                 run with SKIFF_RECORD=FILE. The program's time is the recording's: the same recording gives the same
@@ -68,6 +76,8 @@ enum Tool {
             print(help)
             return 0
         case "show": return show(Array(arguments.dropFirst()))
+        case "shot": return shot(Array(arguments.dropFirst()))
+        case "sheet": return sheet(Array(arguments.dropFirst()))
         case "replay": return replay(Array(arguments.dropFirst()))
         case "warm": return warm(Array(arguments.dropFirst()))
         case "fuzz": return fuzz(Array(arguments.dropFirst()))
@@ -82,9 +92,21 @@ enum Tool {
             print(help)
             return 0
         }
+        return photograph { () throws(ToolError) in try ShowOptions(arguments) }
+    }
+
+    private static func shot(_ arguments: [String]) -> Int32 {
+        if arguments.first == "--help" || arguments.first == "-h" {
+            print(help)
+            return 0
+        }
+        return photograph { () throws(ToolError) in try ShowOptions(shot: arguments, programs: ownFolder) }
+    }
+
+    private static func photograph(_ parse: () throws(ToolError) -> ShowOptions) -> Int32 {
         let options: ShowOptions
-        do {
-            options = try ShowOptions(arguments)
+        do throws(ToolError) {
+            options = try parse()
         } catch {
             return refuse(error.sentence)
         }
@@ -95,6 +117,30 @@ enum Tool {
             say(error.sentence)
             return 1
         }
+    }
+
+    private static func sheet(_ arguments: [String]) -> Int32 {
+        let sheet: Sheet
+        do {
+            sheet = try Sheet(arguments)
+        } catch {
+            return refuse(error.sentence)
+        }
+        do {
+            try sheet.write()
+            return 0
+        } catch {
+            say(error.sentence)
+            return 1
+        }
+    }
+
+    /// Where this tool lies, and the examples that were built with it.
+    private static var ownFolder: String {
+        var room = [CChar](repeating: 0, count: 4096)
+        let length = max(0, readlink("/proc/self/exe", &room, room.count))
+        let path = String(decoding: room.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
     private static func replay(_ arguments: [String]) -> Int32 {

@@ -7,7 +7,8 @@ case "reconnect": reconnect(times: 200)
 case "restart": restart(times: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000)
 case "starve": starve()
 case "animate": animate()
+case "churn": churn(frames: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 3000)
 default:
-    print("LifecycleProbe delegate | reconnect | restart [TIMES] | starve | animate")
+    print("LifecycleProbe delegate | reconnect | restart [TIMES] | starve | animate | churn [FRAMES]")
     exit(2)
 }

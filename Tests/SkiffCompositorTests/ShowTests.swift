@@ -108,6 +108,53 @@ import Testing
         #expect(picture[7, 7] & 0xFF_FFFF == 0x44_5566)
     }
 
+    @Test("A sheet has its pictures side by side, row by row, as wide as is said")
+    func sheet() throws {
+        defer { clean() }
+        let parts: [(String, UInt32, Int)] = [("a", 0xFF0000, 32), ("b", 0x00FF00, 16), ("c", 0x0000FF, 32)]
+        for (name, color, height) in parts {
+            let bitmap = Bitmap(size: .init(width: 64, height: height))
+            bitmap.withPixels { $0.update(repeating: color) }
+            try bitmap.writePNG(to: "\(directory)/\(name).png")
+        }
+        defer { for name in ["a", "b", "c"] { unlink("\(directory)/\(name).png") } }
+        let files = ["a", "b", "c"].map { "\(directory)/\($0).png" }
+        let line = ["sheet", "--columns", "2", "--width", "32", "\(directory)/out.png"]
+        #expect(status(of: try start(line + files)) == 0)
+        let picture = try Bitmap(png: try #require(read("\(directory)/out.png")))
+        // Gaps of 8 around pictures 32 wide, 16 and 8 high.
+        #expect(picture.size == .init(width: 8 + 40 + 40, height: 8 + 24 + 24))
+        #expect(picture[8, 8] & 0xFF_FFFF == 0xFF0000)
+        #expect(picture[39, 23] & 0xFF_FFFF == 0xFF0000)
+        #expect(picture[48, 15] & 0xFF_FFFF == 0x00FF00)
+        #expect(picture[48, 16] == picture[0, 0])
+        #expect(picture[8, 32] & 0xFF_FFFF == 0x0000FF)
+        #expect(picture[8, 31] == picture[0, 0])
+        #expect(status(of: try start(line + ["/no/such/picture.png"])) == 1)
+    }
+
+    @Test("A shot is the same picture with less to say, and a name that is none beside the tool is a failure")
+    func shot() throws {
+        defer { clean() }
+        #expect(status(of: try start(["shot", "NoSuchExample", "\(directory)/out.png"])) == 1)
+        let tool = try start(
+            ["shot", "/bin/sh", "--size", "20x16", "\(directory)/out.png", "--"] + script.dropFirst())
+        let bench = Bench(try connect(), waiting: { usleep(1000) })
+        let window = bench.makeWindow()
+        bench.commit(window.surface)
+        bench.turn(until: { bench.serial(of: window) != 0 })
+        bench.ack(window)
+        let pool = bench.makePool(20 * 16 * 4)
+        pool.fill(0x11_2233, count: 320)
+        bench.attach(bench.makeBuffer(pool, width: 20, height: 16), to: window.surface)
+        bench.commit(window.surface)
+        bench.turn(until: { !bench.client.events(on: window.toplevel, 1).isEmpty })
+        #expect(status(of: tool) == 0)
+        let picture = try Bitmap(png: try #require(read("\(directory)/out.png")))
+        #expect(picture.size == .init(width: 20, height: 16))
+        #expect(picture[7, 7] & 0xFF_FFFF == 0x11_2233)
+    }
+
     @Test("A program that ends, breaks the protocol or is not there is a failure without a picture")
     func failures() throws {
         defer { clean() }

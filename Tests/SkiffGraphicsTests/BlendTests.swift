@@ -114,4 +114,27 @@ struct BlendTests {
         #expect(abs(Int(half >> 24) - alpha) <= 1)
         #expect(abs(Int(half & 0xFF) - 0x80) <= 1)
     }
+
+    @Test(
+        "Tones leave what is beside a shape as it is, and are what is drawn where the ground is clear",
+        arguments: [BlendMode.hue, .saturation, .color, .luminosity])
+    func tonesOnClear(mode: BlendMode) {
+        let bitmap = Bitmap(size: PixelSize(width: 40, height: 20), format: .argb8888)
+        let canvas = bitmap.canvas()
+        canvas.clear(Rect(0, 0, 40, 20))
+        canvas.fill(Rect(0, 0, 20, 20), with: ground)
+        let before = bitmap[15, 10]
+        var path = Path()
+        path.addEllipse(in: Rect(10, 0, 20, 20))
+        canvas.saved {
+            canvas.setBlendMode(mode)
+            canvas.fill(path, with: ink)
+        }
+        // The corners of the circle's box, on the ground and beside it.
+        let under = [bitmap[10, 0], bitmap[10, 19]]
+        #expect(under == [before, before])
+        #expect([bitmap[29, 0], bitmap[29, 19]] == [0, 0])
+        #expect(bitmap[25, 10] == 0xFFD0_9030)
+        #expect(bitmap[15, 10] != before && bitmap[15, 10] >> 24 == 0xFF)
+    }
 }

@@ -55,4 +55,9 @@ nonisolated struct MotionOffsets: Hashable, Sendable {
     func hasOtherPlace(than other: MotionOffsets) -> Bool {
         origin != other.origin || bounds != other.bounds || transform != other.transform || alpha != other.alpha
     }
+
+    /// Whether the view itself looks different, wherever it lies and however faded it is.
+    func hasOtherLook(than other: MotionOffsets) -> Bool {
+        bounds != other.bounds || color != other.color || radius != other.radius || custom != other.custom
+    }
 }

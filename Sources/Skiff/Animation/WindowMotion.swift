@@ -189,6 +189,7 @@ final class WindowMotion {
             var changed: [(view: View, isElsewhere: Bool)] = []
             for slot in new.indices where new[slot] != old[slot] {
                 guard let view = views[slot], view.window === window else { continue }
+                if new[slot].hasOtherLook(than: old[slot]) { view.viewExtras?.raster?.spoil() }
                 changed.append((view, new[slot].hasOtherPlace(than: old[slot])))
             }
             if !changed.isEmpty {

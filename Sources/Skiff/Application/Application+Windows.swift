@@ -54,6 +54,7 @@ extension Application {
         guard window.application === self else { return }
         if let popup = window as? PopupWindow { return dismiss(popup) }
         hide(window)
+        storedRasters?.drop(in: window)
         window.controllersWillDisappear(in: window)
         windows.removeAll { $0 === window }
         window.application = nil

@@ -104,6 +104,8 @@ import SkiffWayland
     ///
     /// See Application+Overlay.swift.
     @exclusivity(unchecked) final var overlay: InputOverlay?
+    /// The pictures of views that are kept; see RasterCache.swift.
+    @exclusivity(unchecked) final var storedRasters: RasterCache?
     /// Whether keys turn it on and off.
     @exclusivity(unchecked) final var hasOverlayKeys = false
 

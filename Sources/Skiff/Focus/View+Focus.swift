@@ -8,6 +8,12 @@ final class ViewExtras {
     var semantics = SemanticContentAttribute.unspecified
     /// Where the window's motion knows the view while it moves.
     var motionSlot: Int?
+
+    // MARK: Drawing: see View+Rasterizing.swift
+
+    var shouldRasterize = false
+    /// What is kept of the view's look.
+    var raster: Raster?
 }
 
 extension View {
@@ -20,7 +26,7 @@ extension View {
     /// - Default: nil.
     public final var focusGroupIdentifier: String? {
         get { viewExtras?.focusGroupIdentifier }
-        set { changeViewExtras { $0.focusGroupIdentifier = newValue } }
+        set { needViewExtras().focusGroupIdentifier = newValue }
     }
 
     /// Whether keys find nothing outside of the view while it is shown: a sheet over the rest of its window.
@@ -28,11 +34,7 @@ extension View {
     /// - Default: false.
     public final var keepsFocusInside: Bool {
         get { viewExtras?.keepsFocusInside ?? false }
-        set { changeViewExtras { $0.keepsFocusInside = newValue } }
-    }
-
-    private final func changeViewExtras(_ body: (ViewExtras) -> Void) {
-        body(needViewExtras())
+        set { needViewExtras().keepsFocusInside = newValue }
     }
 
     /// What only few views have, made now if it is not there.

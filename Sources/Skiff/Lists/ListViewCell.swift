@@ -114,8 +114,10 @@ open class ListViewCell: View {
             detailTextLabel.frame = Rect(x: room.minX, y: start + top, width: room.width, height: height - top)
         } else if hasDetail, style == .value1 {
             let width = min(detailTextLabel.sizeThatFits(.unlimited).width, room.width / 2)
-            detailTextLabel.frame = Rect(x: room.maxX - width, y: 0, width: width, height: room.height)
-            textLabel.frame = Rect(x: room.minX, y: 0, width: max(0, room.width - width - 8), height: room.height)
+            detailTextLabel.frame = directed(
+                Rect(x: room.maxX - width, y: 0, width: width, height: room.height))
+            textLabel.frame = directed(
+                Rect(x: room.minX, y: 0, width: max(0, room.width - width - 8), height: room.height))
         } else {
             textLabel.frame = room
         }
@@ -137,8 +139,8 @@ open class ListViewCell: View {
         if let separator {
             let line = 1 / canvas.scale.factor
             let width = bounds.width - separator.left - separator.right
-            canvas.fill(
-                Rect(x: separator.left, y: bounds.height - line, width: width, height: line), with: theme.separator)
+            let rule = Rect(x: separator.left, y: bounds.height - line, width: width, height: line)
+            canvas.fill(directed(rule), with: theme.separator)
         }
         if hasCursor {
             canvas.stroke(

@@ -6,6 +6,7 @@ extension View {
     public final func setNeedsDisplay() {
         guard let window else { return }
         let isMoving = window.extras != nil && window.showMotion()
+        viewExtras?.raster?.note(Extent(rect: drawingRect))
         if !isHidden, alpha > 0 { window.damage(drawingRect, of: self) }
         if isMoving { window.hideMotion() }
     }
@@ -16,6 +17,7 @@ extension View {
     public final func setNeedsDisplay(_ rect: Rect) {
         guard let window else { return }
         let isMoving = window.extras != nil && window.showMotion()
+        viewExtras?.raster?.note(Extent(rect: rect))
         if !isHidden, alpha > 0 { window.damage(rect, of: self) }
         if isMoving { window.hideMotion() }
     }
@@ -77,6 +79,7 @@ extension View {
     /// What `isHidden`, `alpha` or clipping covers is drawn anew, whether it is seen from now on or no longer.
     final func visibilityChanged() {
         guard let window else { return }
+        if isHidden || alpha <= 0 { window.application?.storedRasters?.drop(in: self) }
         let isMoving = window.extras != nil && window.showMotion()
         window.damage(unclippedExtent, of: self)
         if isMoving { window.hideMotion() }
@@ -85,23 +88,20 @@ extension View {
     /// Draws the view and all in it, in the coordinates of its superview.
     final func render(in canvas: Canvas) {
         guard !isHidden, alpha > 0 else { return }
-        if storedTransform.isIdentity, alpha >= 1 {
+        let isGroup = alpha < 1 ? !isPlainFill : viewExtras?.shouldRasterize == true
+        if storedTransform.isIdentity, !isGroup {
             canvas.saved {
+                if alpha < 1 { canvas.multiplyOpacity(alpha) }
                 canvas.translate(x: origin.x - storedBounds.minX, y: origin.y - storedBounds.minY)
                 renderContent(in: canvas)
             }
-        } else if alpha < 1 || !storedTransform.isScaleAndTranslation {
+        } else {
             guard storedTransform.determinant != 0 else { return }
             if !storedTransform.isScaleAndTranslation { window?.needExtras().hasTurnedViews = true }
-            let extent = extent
-            canvas.layer(
-                opacity: min(alpha, 1), transform: transformToSuperview, bounds: extent.rect, margin: extent.margin
-            ) { layer in
-                renderContent(in: layer)
-            }
-        } else {
             canvas.saved {
                 canvas.concatenate(transformToSuperview)
+                if isGroup { return renderAsGroup(in: canvas) { renderContent(in: $0) } }
+                if alpha < 1 { canvas.multiplyOpacity(alpha) }
                 renderContent(in: canvas)
             }
         }

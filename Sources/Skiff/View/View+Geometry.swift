@@ -10,6 +10,7 @@ extension View {
                 return boundsMoved()
             }
             let old = beginMove()
+            viewExtras?.raster?.spoil()
             let center = self.center
             let isResized = newValue.size != storedBounds.size
             let isMoved = newValue.origin != storedBounds.origin
@@ -70,7 +71,10 @@ extension View {
                 origin = Self.origin(center: center, size: storedBounds.size)
             }
             endMove(values)
-            if storedBounds.size != old { setNeedsLayout() }
+            if storedBounds.size != old {
+                viewExtras?.raster?.spoil()
+                setNeedsLayout()
+            }
         }
     }
 

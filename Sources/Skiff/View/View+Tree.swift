@@ -27,6 +27,7 @@ extension View {
         view.didMoveToSuperview()
         guard view.superview === self else { return }
         view.damageExtent()
+        fullnessChanged()
         subviewsDidChange()
         view.markSubtreeLayout()
     }
@@ -79,6 +80,7 @@ extension View {
             guard self.superview === superview else { return }
         }
         superview.subviews.removeAll { $0 === self }
+        superview.fullnessChanged()
         self.superview = nil
         if leaves { setWindow(nil) }
         superview.subviewsDidChange()
@@ -111,6 +113,7 @@ extension View {
             self.window?.forget(controller)
             window?.note(controller)
         }
+        viewExtras?.raster?.drop()
         if viewExtras?.motionSlot != nil { self.window?.extras?.motion?.forget(self) }
         self.window = window
         if let window, showsHover { window.hasControls = true }

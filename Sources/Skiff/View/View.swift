@@ -76,7 +76,11 @@ open class View: Responder {
     ///
     /// They are hit only there in any case (R-HIT-7).
     @exclusivity(unchecked) public final var clipsToBounds = false {
-        didSet { if clipsToBounds != oldValue { visibilityChanged() } }
+        didSet {
+            guard clipsToBounds != oldValue else { return }
+            viewExtras?.raster?.spoil()
+            visibilityChanged()
+        }
     }
 
     /// Whether `draw` fills all of the bounds with solid pixels: what is behind is then not drawn.

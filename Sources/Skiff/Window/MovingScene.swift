@@ -31,7 +31,7 @@ struct MovingScene {
         guard takeFloor(of: place) else { return false }
         while place !== window {
             guard place.storedTransform.isIdentity, place.alpha >= 1, !place.isHidden, let superview = place.superview,
-                place !== window.decor
+                place !== window.decor, place.viewExtras?.shouldRasterize != true
             else { return false }
             let dx = place.origin.x - place.storedBounds.minX
             let dy = place.origin.y - place.storedBounds.minY

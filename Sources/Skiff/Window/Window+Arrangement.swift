@@ -112,13 +112,16 @@ extension Window {
         let size = surfaceSize
         let shape = decor.shape
         var solid = Rect(origin: .zero, size: size).inset(by: shape.margins)
+        var top: Rect?
         if shape.isRounded {
-            // The bar's corners are round; below them all is solid.
-            let radius = theme.metrics.windowRadius
-            solid = solid.inset(by: EdgeInsets(top: radius.rounded(.up)))
+            // The bar's corners are round; between and below them all is solid.
+            let radius = theme.metrics.windowRadius.rounded(.up)
+            top = Rect(
+                x: solid.minX + radius, y: solid.minY, width: max(0, solid.width - 2 * radius), height: radius)
+            solid = solid.inset(by: EdgeInsets(top: radius))
         }
         return SurfaceLayout(
-            margins: shape.margins, solidPart: solid,
+            margins: shape.margins, solidPart: solid, solidTop: top,
             inputPart: shape.margins == .zero ? nil : shape.inputPart(of: size))
     }
 }

@@ -24,7 +24,9 @@ extension Window {
             let transform = place.transformToSuperview
             extent = extent.through(transform)
             clip = clip.map { transform.apply(to: $0) }
-            guard let superview = place.superview, extent.rect.isFinite else { return nil }
+            guard let superview = place.superview else { return nil }
+            superview.viewExtras?.raster?.note(extent)
+            guard extent.rect.isFinite else { return nil }
             if superview.isHidden || superview.alpha <= 0 { return nil }
             if superview.clipsToBounds, place !== decor {
                 clip = clip?.intersection(superview.bounds) ?? superview.bounds
@@ -42,6 +44,12 @@ extension Window {
     }
 
     final func damageAll() {
+        application?.storedRasters?.spoil(in: self)
+        damageSurface()
+    }
+
+    /// Has the whole picture drawn anew, while the views look as they did.
+    private func damageSurface() {
         damage = Damage(Region(PixelRect(frameScale.pixels(surfaceSize))))
         setNeedsFrame()
     }
@@ -60,6 +68,7 @@ extension Window {
         if states.contains(.suspended), surface.shownIsFit, surfaceSize == old.size, frameScale == old.scale {
             // Nobody looks: what has changed is drawn when somebody does (R-LIFE-4).
             isAskedForFrame = false
+            application?.storedRasters?.drop(in: self)
             return surface.commitState()
         }
         layoutAll()
@@ -172,17 +181,17 @@ extension Window {
         if size != bounds.size {
             storedBounds.size = size
             setNeedsLayout()
-            damageAll()
+            damageSurface()
         }
         if insets != frameInsets {
             frameInsets = insets
-            damageAll()
+            damageSurface()
         }
         if scale != frameScale {
             frameScale = scale
             // Letters of the old size are not drawn again.
             if wasShown { textEngine.forgetGlyphs() }
-            damageAll()
+            damageSurface()
         }
     }
 }

@@ -6,6 +6,12 @@ enum PaintSource {
     case solid(SolidColor)
     /// A pixman image, and where its top left is in the buffer.
     case image(OpaquePointer, x: Int, y: Int)
+
+    /// The same for a buffer that begins at a part of this one.
+    func moved(to part: PixelRect) -> PaintSource {
+        guard case .image(let image, let x, let y) = self else { return self }
+        return .image(image, x: x - part.x, y: y - part.y)
+    }
 }
 
 extension Canvas {
@@ -25,11 +31,12 @@ extension Canvas {
             blend(PIXMAN_OP_ADD, source, mask, maskX, maskY, part)
         case .clear:
             blend(PIXMAN_OP_OUT_REVERSE, .solid(SolidColor(.black)), mask, maskX, maskY, part)
+        case .hue, .saturation, .color, .luminosity: blendTones(source, mask, maskX, maskY, part)
         default: blend(state.blend.pixman, source, mask, maskX, maskY, part)
         }
     }
 
-    private func blend(
+    func blend(
         _ op: pixman_op_t, _ source: PaintSource, _ mask: OpaquePointer?, _ maskX: Int, _ maskY: Int,
         _ part: PixelRect
     ) {

@@ -206,9 +206,10 @@ extension ShellSurface {
     }
 
     private func setRegions(_ layout: SurfaceLayout) {
-        if layout.solidPart != solidPart {
+        if layout.solidPart != solidPart || layout.solidTop != solidTop {
             solidPart = layout.solidPart
-            withRegion(layout.solidPart) { surface.wire.setOpaqueRegion(region: $0) }
+            solidTop = layout.solidTop
+            withRegion(layout.solidPart, layout.solidTop) { surface.wire.setOpaqueRegion(region: $0) }
         }
         if layout.inputPart != inputPart {
             inputPart = layout.inputPart
@@ -216,16 +217,21 @@ extension ShellSurface {
         }
     }
 
-    /// Makes a region of the whole points inside a rectangle, for one request.
-    private func withRegion(_ rect: Rect?, _ body: (WLRegion?) -> Void) {
+    /// Makes a region of the whole points inside a rectangle, and another if there is one, for one request.
+    private func withRegion(_ rect: Rect?, _ other: Rect? = nil, _ body: (WLRegion?) -> Void) {
         guard let rect, let region = display.compositor?.createRegion() else { return body(nil) }
+        add(rect, to: region)
+        if let other { add(other, to: region) }
+        body(region)
+        region.destroy()
+    }
+
+    private func add(_ rect: Rect, to region: WLRegion) {
         let x = rect.minX.rounded(.up)
         let y = rect.minY.rounded(.up)
         region.add(
             x: Int32(x), y: Int32(y), width: Int32(max(0, rect.maxX.rounded(.down) - x)),
             height: Int32(max(0, rect.maxY.rounded(.down) - y)))
-        body(region)
-        region.destroy()
     }
 
     private func addDamage(_ rect: PixelRect, scale: Scale) {

@@ -53,6 +53,7 @@ import SkiffCore
     @exclusivity(unchecked) final var destination: (width: Int32, height: Int32)?
     @exclusivity(unchecked) final var wireScale: Int32 = 1
     @exclusivity(unchecked) final var solidPart: Rect?
+    @exclusivity(unchecked) final var solidTop: Rect?
     @exclusivity(unchecked) final var inputPart: Rect?
     @exclusivity(unchecked) private(set) final var isDestroyed = false
 

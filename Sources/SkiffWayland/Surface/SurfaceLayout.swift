@@ -12,15 +12,20 @@ public nonisolated struct SurfaceLayout: Hashable, Sendable {
     ///
     /// - Space: the picture's.
     public var solidPart: Rect?
+    /// What is solid too, above that part: between round corners.
+    ///
+    /// - Space: the picture's.
+    public var solidTop: Rect?
     /// The part that takes touches and the pointer; nil for all of it.
     ///
     /// - Space: the picture's.
     public var inputPart: Rect?
 
     /// A window with that much around it.
-    public init(margins: EdgeInsets = .zero, solidPart: Rect? = nil, inputPart: Rect? = nil) {
+    public init(margins: EdgeInsets = .zero, solidPart: Rect? = nil, solidTop: Rect? = nil, inputPart: Rect? = nil) {
         self.margins = margins
         self.solidPart = solidPart
+        self.solidTop = solidTop
         self.inputPart = inputPart
     }
 

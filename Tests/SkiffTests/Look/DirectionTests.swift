@@ -135,4 +135,21 @@ struct DirectionTests {
             #expect(!UserInterfaceLayoutDirection.isRightToLeft(locale: name), "\(name)")
         }
     }
+
+    @Test("a row's detail and the line below it change sides")
+    func row() {
+        let cell = ListViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel.text = "Sloop"
+        cell.detailTextLabel.text = "Berth 1"
+        cell.separator = EdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+        let stage = Stage(cell, size: Size(320, 44))
+        func hasLine(at x: Int) -> Bool { stage.picture[x, 43] != stage.picture[x, 41] }
+        #expect(cell.textLabel.frame.minX == 16 && cell.detailTextLabel.frame.maxX == 304)
+        #expect(!hasLine(at: 20) && hasLine(at: 310))
+        stage.application.userInterfaceLayoutDirection = .rightToLeft
+        stage.turn()
+        #expect(cell.textLabel.frame.maxX == 304 && cell.detailTextLabel.frame.minX == 16)
+        #expect(hasLine(at: 20) && !hasLine(at: 310))
+        expectSound(stage)
+    }
 }

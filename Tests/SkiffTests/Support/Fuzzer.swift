@@ -38,7 +38,7 @@ final class Fuzzer {
         if views.isEmpty { return add() }
         let view = views[Int.random(in: 0..<views.count, using: &random)]
         let name = view.name ?? ""
-        switch Int.random(in: 0..<27, using: &random) {
+        switch Int.random(in: 0..<29, using: &random) {
         case 0, 1:
             view.frame.origin = place()
             return "move \(name)"
@@ -92,6 +92,13 @@ final class Fuzzer {
         case 25:
             if let solid = views.compactMap({ $0 as? Solid }).randomElement(using: &random) { solid.isOpaque.toggle() }
             return "opaque"
+        case 27:
+            view.shouldRasterize.toggle()
+            return "rasterize \(name) \(view.shouldRasterize)"
+        case 28:
+            // A fade: nothing else changes.
+            view.alpha = random.number(0.2...0.9)
+            return "fade \(name)"
         case 26:
             guard random.once(in: 4) else { return scroll() }
             let scale = [120, 150, 180, 240].randomElement(using: &random) ?? 120

@@ -6,6 +6,7 @@ struct HelloPicture {
     static let hoverAccent: UInt32 = 0x0c66c1
     /// The accent with 12 % of the label's colour.
     static let pressedAccent: UInt32 = 0x0c61b6
+    private static let accents = [accent, hoverAccent, pressedAccent]
 
     let screen: Screenshot
     /// How many pixels of the screen a point has.
@@ -25,7 +26,7 @@ struct HelloPicture {
         let content = window.content
         let box = PixelBox(x: pixels(content.x, content.width), y: pixels(content.y, content.height))
         guard box.x.clamped(to: 0..<screen.width) == box.x, box.y.clamped(to: 0..<screen.height) == box.y,
-            let button = screen.box(in: box, where: { [Self.accent, Self.hoverAccent, Self.pressedAccent].contains($0) })
+            let button = screen.box(in: box, where: { Self.accents.contains($0) })
         else { return nil }
         // A focus ring may be around the button.
         let area = PixelBox(x: box.x, y: box.y.lowerBound..<max(box.y.lowerBound, button.y.lowerBound - 6 * scale))
