@@ -10,6 +10,8 @@ nonisolated struct SVGReader {
     private var commands = 0
     private var viewBox: Rect?
     private var size = Size()
+    /// Why it is refused; every element that is open ends then.
+    private var fault: ImageError?
 
     static let mostBytes = 1 << 20
     private static let deepest = 48
@@ -23,7 +25,9 @@ nonisolated struct SVGReader {
     static func read(_ bytes: [UInt8]) throws(ImageError) -> VectorIcon {
         guard bytes.count <= mostBytes else { throw .damaged(reason: "it is too long for an icon") }
         var reader = SVGReader(xml: XMLReader(bytes))
-        return try reader.icon()
+        let icon = try reader.icon()
+        if let fault = reader.fault { throw fault }
+        return icon
     }
 
     private init(xml: XMLReader) {
@@ -38,7 +42,7 @@ nonisolated struct SVGReader {
         }
         var style = SVGStyle()
         style.take(attributes)
-        let parts = isEmpty || !style.isDisplayed ? [] : try content(style.inherited, depth: 1)
+        let parts = isEmpty || !style.isDisplayed ? [] : content(style.inherited, depth: 1)
         return VectorIcon(viewBox: viewBox, size: size, parts: [.group(parts, .identity, opacity: style.opacity)])
     }
 
@@ -59,13 +63,13 @@ nonisolated struct SVGReader {
     }
 
     /// What is inside an element that is open.
-    private mutating func content(_ outer: SVGStyle, depth: Int) throws(ImageError) -> [VectorIcon.Part] {
-        guard depth <= Self.deepest else { throw .damaged(reason: "it is nested too deeply for an icon") }
+    private mutating func content(_ outer: SVGStyle, depth: Int) -> [VectorIcon.Part] {
         var parts: [VectorIcon.Part] = []
-        while case .open(let name, let attributes, let isEmpty) = try nextTag() {
+        if depth > Self.deepest { refuse("it is nested too deeply for an icon") }
+        while case .open(let name, let attributes, let isEmpty) = nextTag() {
             var style = outer
             style.take(attributes)
-            let inner = try inside(name, attributes, style, isEmpty, depth)
+            let inner = inside(name, attributes, style, isEmpty, depth)
             guard style.isDisplayed, style.opacity > 0, !inner.isEmpty else { continue }
             if style.opacity >= 1, style.transform.isIdentity {
                 parts += inner
@@ -77,24 +81,33 @@ nonisolated struct SVGReader {
     }
 
     /// The next tag of an element that is open.
-    private mutating func nextTag() throws(ImageError) -> XMLReader.Tag {
-        guard let tag = xml.next() else { throw .damaged(reason: "it ends early, or is not XML") }
-        return tag
+    ///
+    /// Once it is refused, every element ends at once.
+    private mutating func nextTag() -> XMLReader.Tag {
+        guard fault == nil else { return .close }
+        if let tag = xml.next() { return tag }
+        refuse("it ends early, or is not XML")
+        return .close
+    }
+
+    private mutating func refuse(_ reason: String) {
+        if fault == nil { fault = .damaged(reason: reason) }
     }
 
     private mutating func inside(
         _ name: String, _ attributes: [(name: String, value: String)], _ style: SVGStyle, _ isEmpty: Bool, _ depth: Int
-    ) throws(ImageError) -> [VectorIcon.Part] {
+    ) -> [VectorIcon.Part] {
         if ["g", "svg", "a", "switch"].contains(name) {
-            return isEmpty ? [] : try content(style.inherited, depth: depth + 1)
+            return isEmpty ? [] : content(style.inherited, depth: depth + 1)
         }
-        if !isEmpty { try skipContent() }
+        if !isEmpty { skipContent() }
         let shape = SVGShape(name, attributes, limit: Self.mostCommands - commands)
         guard !shape.path.isEmpty, style.isVisible, style.isDisplayed else { return [] }
         shapes += 1
         commands += shape.commandCount
         guard shapes <= Self.mostShapes, commands < Self.mostCommands else {
-            throw .damaged(reason: "it has too many parts for an icon")
+            refuse("it has too many parts for an icon")
+            return []
         }
         var parts: [VectorIcon.Part] = []
         if style.isFilled, style.fillOpacity > 0, shape.canBeFilled {
@@ -107,10 +120,10 @@ nonisolated struct SVGReader {
     }
 
     /// Passes over what is inside an element that is open, and its end.
-    private mutating func skipContent() throws(ImageError) {
+    private mutating func skipContent() {
         var open = 1
         while open > 0 {
-            switch try nextTag() {
+            switch nextTag() {
             case .open(_, _, let isEmpty): if !isEmpty { open += 1 }
             case .close: open -= 1
             }

@@ -1,7 +1,7 @@
 import SkiffCore
 
 /// A drawing in one colour: shapes, filled or with a line along them, that can be drawn at any size.
-nonisolated struct VectorIcon: Sendable {
+nonisolated final class VectorIcon: Sendable {
     /// A part of the drawing.
     indirect enum Part: Sendable {
         case fill(Path, Path.FillRule, opacity: Double)
@@ -10,10 +10,16 @@ nonisolated struct VectorIcon: Sendable {
     }
 
     /// What of the drawing's own space is seen.
-    var viewBox: Rect
+    let viewBox: Rect
     /// How large it is when nothing asks for another size.
-    var size: Size
-    var parts: [Part]
+    let size: Size
+    let parts: [Part]
+
+    init(viewBox: Rect, size: Size, parts: [Part]) {
+        self.viewBox = viewBox
+        self.size = size
+        self.parts = parts
+    }
 
     /// Draws it as large as it can be with all of it seen, in the middle of a rectangle, in black.
     @MainActor func draw(in rect: Rect, on canvas: Canvas) {

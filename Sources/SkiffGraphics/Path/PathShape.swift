@@ -9,7 +9,11 @@ nonisolated struct PathShape: Hashable {
     }
 
     let path: Path
-    let ink: Ink
+    private let rule: Path.FillRule
+    /// How it is stroked; nil if it is filled.
+    ///
+    /// Not in an `Ink`, which would keep the dashes' address where a leak checker does not see it: shapes are kept.
+    private let style: StrokeStyle?
     /// From the path to pixels.
     let map: AffineTransform
     /// The pixels that it may touch; empty if it draws nothing.
@@ -38,13 +42,15 @@ nonisolated struct PathShape: Hashable {
         box = PixelRect(
             x: x, y: y, width: pixel(hull.maxX + 0.001, .up) - x, height: pixel(hull.maxY + 0.001, .up) - y)
         self.path = path
-        self.ink = ink
+        switch ink {
+        case .fill(let rule):
+            self.rule = rule
+            style = nil
+        case .stroke(let style):
+            rule = .winding
+            self.style = style
+        }
         self.map = map
-    }
-
-    private var rule: Path.FillRule {
-        if case .fill(let rule) = ink { return rule }
-        return .winding
     }
 
     /// How much larger the map makes what it enlarges most.
@@ -75,13 +81,10 @@ nonisolated struct PathShape: Hashable {
         let visible = Rect(
             x: Double(area.x) - 2, y: Double(area.y) - 2, width: Double(area.width) + 4,
             height: Double(area.height) + 4)
-        switch ink {
-        case .fill:
-            var filled = list
-            filled.add(FlatPath(path, through: map, tolerance: Self.tolerance, visible: visible))
-            return filled
-        case .stroke(let style): return stroked(style, list, visible)
-        }
+        if let style { return stroked(style, list, visible) }
+        var filled = list
+        filled.add(FlatPath(path, through: map, tolerance: Self.tolerance, visible: visible))
+        return filled
     }
 
     private func stroked(_ style: StrokeStyle, _ list: EdgeList, _ visible: Rect) -> EdgeList {
