@@ -1,13 +1,16 @@
-// BenchClient: a button or an endless list, for measuring Skiff from outside: BenchClient button|anim.
+// BenchClient: a button or an endless list, for measuring Skiff from outside: BenchClient button|list|anim.
 import Skiff
 
 let app = Application(id: "org.skiff.bench")
 let window = Window(title: "BenchClient")
-if CommandLine.arguments.dropFirst().first == "anim" {
+switch CommandLine.arguments.dropFirst().first {
+case "anim":
     let list = MovingList()
     window.content = list
     list.link.add(to: window)
-} else {
+case "list":
+    window.content = RowList()
+default:
     let page = ButtonPage()
     window.content = page
     page.becomeFirstResponder()

@@ -8,7 +8,8 @@ final class GalleryPage: View {
     private let cards: [Card] =
         [
             .typeStyles(), .buttons(), .controls(), .touch(), .text(), .colours(), .counter(), .transforms(),
-            .pictures(), .images(), .icons(), .motion(), .theme(), .progress(),
+            .pictures(), .images(), .icons(), .motion(), .theme(), .progress(), .list(),
+            .scrolling(),
         ] + Card.textCards() + Card.drawing()
     private var page = 0
     private static let margin = 16.0

@@ -44,6 +44,14 @@ nonisolated public struct StageKey: Sendable, Hashable {
     public static let right = StageKey(code: 106)
     /// The arrow down.
     public static let down = StageKey(code: 108)
+    /// Home.
+    public static let home = StageKey(code: 102)
+    /// Page up.
+    public static let pageUp = StageKey(code: 104)
+    /// End.
+    public static let end = StageKey(code: 107)
+    /// Page down.
+    public static let pageDown = StageKey(code: 109)
 }
 
 /// The keyboard of a stage.

@@ -14,6 +14,10 @@ public typealias UISwitch = Switch
 public typealias UITextField = TextField
 /// Decides about a field's editing.
 public typealias UITextFieldDelegate = TextField.Delegate
+/// Shows a part of what is in it.
+public typealias UIScrollView = ScrollView
+/// Hears what a scroll view does.
+public typealias UIScrollViewDelegate = ScrollView.Delegate
 /// Shows a picture.
 public typealias UIImageView = ImageView
 /// A picture.

@@ -5,7 +5,7 @@ import Testing
 struct ScenarioTests {
     /// What scenarios of the fixtures may wait for: what the toolkit has not.
     private static let lacks = [
-        "scroll views", "disputed",
+        "disputed"
     ]
 
     @Test("Every scenario of the fixtures, and of the folder that SKIFF_SCENARIOS names, leads to what it says")

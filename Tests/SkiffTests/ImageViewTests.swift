@@ -161,6 +161,28 @@ struct ImageViewTests {
         #expect(!stage.application.loop.hasTimers)
     }
 
+    @Test("Where reduced motion is preferred, a picture keeps still")
+    func reducedMotion() async throws {
+        let view = ImageView(try moving())
+        view.contentMode = .scaleToFill
+        let stage = Stage(view, size: Size(40, 40))
+        stage.application.prefersReducedMotion = true
+        await stage.settle()
+        stage.advance(by: .seconds(1))
+        await stage.settle()
+        #expect(shown(stage) == Self.red)
+        #expect(!stage.application.loop.hasTimers)
+        stage.application.prefersReducedMotion = false
+        view.setNeedsDisplay()
+        await stage.settle()
+        // The first of all is shown for its time from when it is seen to move.
+        for color in [Self.red, Self.green] {
+            #expect(shown(stage) == color)
+            stage.advance(by: .milliseconds(100))
+            await stage.settle()
+        }
+    }
+
     @Test("A picture that has been loaded is shown when the stage has settled")
     func loads() async throws {
         let view = ImageView()

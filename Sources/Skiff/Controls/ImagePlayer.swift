@@ -5,7 +5,8 @@ import SkiffWayland
 /// Plays a picture that moves in an image view: one picture is shown, and the next is decoded meanwhile.
 ///
 /// When the next is due, it is shown in the following frame. A picture that was due and has not been drawn since is one
-/// that nobody sees: then nothing goes on until the view is drawn again.
+/// that nobody sees: then nothing goes on until the view is drawn again. Nothing goes on either while the application
+/// prefers that things keep still.
 final class ImagePlayer {
     private weak var view: ImageView?
     private let frames: ImageFrames
@@ -80,14 +81,19 @@ final class ImagePlayer {
     }
 
     private func wait() {
-        guard let loop = view?.window?.application?.loop, next != nil else { return }
+        guard let application = view?.window?.application, next != nil, !application.prefersReducedMotion else {
+            return
+        }
+        let loop = application.loop
         timer?.cancel()
         timer = loop.after(max(due - loop.now, .zero)) { [weak self] in self?.isDue(loop) }
     }
 
     private func isDue(_ loop: EventLoop) {
         timer = nil
-        guard isDrawn, isPlaying, let frame = next, let view else { return }
+        guard isDrawn, isPlaying, let frame = next, let view,
+            view.window?.application?.prefersReducedMotion == false
+        else { return }
         next = nil
         shown = frame.image
         isDrawn = false

@@ -131,6 +131,10 @@ open class Label: View {
         return lines
     }
 
+    override func prepareDisplay() {
+        if !text.isEmpty, bounds.width > 0 { _ = lines(width: bounds.width) }
+    }
+
     /// The size of the text in the width; with one line, as wide as it wants up to that width.
     open override func sizeThatFits(_ size: Size) -> Size {
         let natural = naturalSize

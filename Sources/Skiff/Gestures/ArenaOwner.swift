@@ -10,6 +10,12 @@ protocol ArenaOwner: AnyObject {
     /// The modifier keys that are down on a seat.
     func modifiers(of seat: SeatID) -> KeyModifiers
 
+    /// Keeps a touch that its view has not heard of from it for good; recognizers have it as before.
+    func keepFromView(_ touch: Touch)
+
+    /// Whether a touch's view has been told that it began, and still has it.
+    func hasBegun(_ touch: Touch) -> Bool
+
     /// A recognizer has set its state, or has ignored something.
     func recognizerAsks()
 

@@ -47,6 +47,13 @@ nonisolated public struct GestureSettings: Sendable, Hashable {
     /// How far one step of a wheel goes where the compositor does not say.
     public var wheelStep = 15.0
 
+    // MARK: Scroll views
+
+    /// How long content of a scroll view does not hear of a touch that may become a drag (R-SCR-3).
+    public var contentTouchDelay = 150
+    /// How far one step of a wheel scrolls (R-SCR-14).
+    public var wheelScrollStep = 45.0
+
     // MARK: Velocity
 
     /// How old the places are that a velocity goes by.

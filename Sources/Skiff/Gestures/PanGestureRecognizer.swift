@@ -24,7 +24,7 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     /// How far it has gone since the fingers came down, or since `setTranslation`, in the window.
     final private(set) var way = Point()
     /// All of the way, for the velocity.
-    private var path = Point()
+    final private(set) var path = Point()
     /// Where the middle of the fingers was, and of how many of them: those that came first.
     private var middle = Point()
     private var counted = 0

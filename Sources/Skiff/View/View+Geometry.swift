@@ -7,16 +7,18 @@ extension View {
         set {
             guard newValue != storedBounds else { return }
             if MotionBlock.current == nil, newValue.size == storedBounds.size, movePixels(to: newValue.origin) {
-                return
+                return boundsMoved()
             }
             let old = beginMove()
             viewExtras?.raster?.spoil()
             let center = self.center
             let isResized = newValue.size != storedBounds.size
+            let isMoved = newValue.origin != storedBounds.origin
             storedBounds = newValue
             if isResized { self.origin = Self.origin(center: center, size: newValue.size) }
             endMove(old)
             if isResized { setNeedsLayout() }
+            if isMoved { boundsMoved() }
         }
     }
 

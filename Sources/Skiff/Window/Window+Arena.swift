@@ -165,6 +165,9 @@ extension Window: ArenaOwner {
 
     final func modifiers(of seat: SeatID) -> KeyModifiers { application?.display?.seat(seat)?.modifiers ?? [] }
 
+    final func keepFromView(_ touch: Touch) { arena.keepFromView(touch) }
+    final func hasBegun(_ touch: Touch) -> Bool { arena.hasBegun(touch) }
+
     final func withdraw(_ recognizer: GestureRecognizer) {
         carryOut(arena.withdraw(recognizer))
     }

@@ -84,6 +84,7 @@ extension Window {
         old?.focusDidChange()
         view?.setNeedsDisplay()
         view?.focusDidChange()
+        if showsFocus { view?.revealInScrollViews() }
         let coordinator = FocusAnimationCoordinator()
         for responder in chain { responder.didUpdateFocus(in: context, with: coordinator) }
         coordinator.run()

@@ -199,7 +199,6 @@ open class Window: View {
     @exclusivity(unchecked) package final var frameWitness: (@MainActor (UInt32) -> Void)?
     /// Who is told of each frame that is on the screen.
     @exclusivity(unchecked) final var displayLinks: [DisplayLink] = []
-
     /// What is free of an input view; title bars are outside of the window.
     final var windowSafeAreaInsets: EdgeInsets { EdgeInsets(bottom: extras?.inputHost?.coveredHeight ?? 0) }
 
@@ -283,9 +282,12 @@ open class Window: View {
         if let overlay = topOverlay, let escape = left.first(where: { $0.stroke.keyCode == .keyboardEscape }) {
             if overlay.dismissByKey() { left.remove(escape) }
         }
+        if !left.isEmpty { left = scroll(by: left) }
         for press in presses where !left.contains(press) { press.isKeptByWindow = true }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
+
+    override func keyRepeated(_ press: Press, with event: Event?) { scrollAgain(by: press) }
 
     open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
         let left = presses.filter { !$0.isKeptByWindow }

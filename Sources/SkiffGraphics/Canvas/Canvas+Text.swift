@@ -16,12 +16,15 @@ extension Canvas {
                 draw(decoration, at: point, color)
             }
         }
-        drawLetters(text, at: point, color, solid)
+        if state.turn == .none {
+            drawLetters(text, at: point, color, solid)
+        } else {
+            drawTurned(text, at: point, color: color)
+        }
         for decoration in text.decorations where decoration.isOverLetters { draw(decoration, at: point, color) }
     }
 
     private func drawLetters(_ text: TextLayout, at point: Point, _ color: Color, _ whole: SolidColor) {
-        guard state.turn == .none else { return drawTurned(text, at: point, color: color) }
         let scaleX = deviceScaleX
         let scaleY = deviceScaleY
         let rasterizer = text.rasterizer

@@ -12,6 +12,7 @@ extension Canvas {
     func draw(_ decoration: TextDecoration, at point: Point, _ color: Color) {
         let solid = SolidColor(decoration.color ?? color, opacity: state.opacity)
         guard !solid.isClear else { return }
+        guard state.turn == .none else { return drawTurned(decoration, at: point, decoration.color ?? color) }
         let left = snapX(point.x + decoration.x)
         let right = snapX(point.x + decoration.x + decoration.width)
         guard right > left else { return }
@@ -54,6 +55,29 @@ extension Canvas {
         while x < end {
             fill(PixelRect(x: x, y: line.y, width: min(dash, line.maxX - x), height: line.height), solid)
             x += step
+        }
+    }
+
+    /// The same where a transform turns it, as paths.
+    private func drawTurned(_ decoration: TextDecoration, at point: Point, _ color: Color) {
+        let left = point.x + decoration.x
+        let y = point.y + decoration.y
+        switch decoration.kind {
+        case .background:
+            fill(Path(Rect(x: left, y: y, width: decoration.width, height: decoration.extent)), with: color)
+        case .underline(let style), .strikethrough(let style):
+            let thickness = decoration.thickness
+            var line = Path()
+            func add(_ y: Double) {
+                line.move(to: Point(x: left, y: y))
+                line.addLine(to: Point(x: left + decoration.width, y: y))
+            }
+            add(y + decoration.extent)
+            if style == .double { add(y + decoration.extent + thickness * 2) }
+            var look = StrokeStyle(width: style == .thick ? thickness * 2 : thickness)
+            if style == .dotted { look.dash = [thickness, thickness] }
+            if style == .dashed { look.dash = [thickness * 4, thickness * 2] }
+            stroke(line, style: look, with: color)
         }
     }
 }

@@ -10,8 +10,6 @@ extension Canvas {
             guard isVisible(lineBox(line, text, origin)) else { continue }
             for run in text.runs[line.runs] {
                 let color = text.paints[run.paint] ?? color
-                let solid = SolidColor(color, opacity: state.opacity)
-                guard !solid.isClear else { continue }
                 switch run.kind {
                 case .outline:
                     var path = Path()
@@ -22,7 +20,7 @@ extension Canvas {
                             transform: AffineTransform(
                                 a: run.size, b: 0, c: 0, d: run.size, tx: place.x, ty: place.y))
                     }
-                    draw(path, .fill(.winding)) { _ in .solid(solid) }
+                    fill(path, with: color)
                 case .color:
                     let size = Int(min(run.size * max(deviceScaleX, deviceScaleY) * 64, 512 * 64))
                     for glyph in text.glyphs[run.glyphs] {
@@ -51,7 +49,8 @@ extension Canvas {
     private func drawTurnedEmoji(
         _ glyph: TextGlyph, _ text: TextLayout, _ run: TextRun, _ size: Int, _ place: Point, _ color: Color
     ) {
-        guard size > 0, let picture = text.rasterizer.colors.glyph(glyph.id, face: text.faces[run.face], size: size)
+        guard size > 0,
+            let picture = text.rasterizer.colors.glyph(glyph.id, face: text.faces[run.face], size: size)
         else { return }
         let pixel = run.size * 64 / Double(size)
         let rect = Rect(

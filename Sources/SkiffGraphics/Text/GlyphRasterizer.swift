@@ -84,9 +84,10 @@ final class GlyphRasterizer {
     }
 
     /// Draws what was added, in one colour.
-    func flush(source: OpaquePointer?, target: OpaquePointer, op: pixman_op_t) {
+    func flush(source: OpaquePointer?, target: OpaquePointer, op: pixman_op_t = PIXMAN_OP_OVER) {
         guard count > 0 else { return }
-        pixman_composite_glyphs_no_mask(op, source, target, 0, 0, 0, 0, cache, Int32(count), pending)
+        pixman_composite_glyphs_no_mask(
+            op, source, target, 0, 0, 0, 0, cache, Int32(count), pending)
         count = 0
     }
 

@@ -38,6 +38,8 @@ public final class EventLoop {
         case draw
         /// Sending what was written.
         case flush
+        /// What nobody waits for: preparing what may be needed next. It asks for nothing that has to be sent.
+        case rest
     }
 
     @exclusivity(unchecked) var clock: Clock

@@ -6,6 +6,8 @@ import ProcessSupport
 final class LiveSession {
     static let background: UInt32 = 0xf6f7f9
     static let accent: UInt32 = 0x0b6bcb
+    /// The same with a pointer over it.
+    static let hoverAccent: UInt32 = 0x0c66c1
 
     let driver: any LiveDriver
     let compositor: LiveCompositor
@@ -67,7 +69,8 @@ final class LiveSession {
         try wait(for: "the button on the screen") {
             let screen = try screenshot(suffix)
             let all = PixelBox(x: 0..<screen.width, y: 0..<screen.height)
-            guard let box = screen.box(in: all, where: { $0 == Self.accent }), isSo(box) else { return nil }
+            let isButton: (UInt32) -> Bool = { $0 == Self.accent || $0 == Self.hoverAccent }
+            guard let box = screen.box(in: all, where: isButton), isSo(box) else { return nil }
             return (box, screen)
         }
     }

@@ -27,9 +27,6 @@ struct Expectation {
     init(_ node: Node) {
         expect = node.need(node.array("expect"), "expect", or: []).map { Pattern($0, node) }
         only = node.strings("only")
-        for word in only ?? [] {
-            if let reason = Vocabulary.objection(toWord: word), word != "final" { node.miss(reason) }
-        }
         for group in node.array("unordered") ?? [] {
             guard let indexes = group.numbers, indexes.allSatisfy({ expect.indices.contains(Int($0)) }) else {
                 node.miss("unordered = \(group)")
@@ -79,7 +76,7 @@ struct Expectation {
                 continue
             }
             for key in properties.keys.sorted() where !World.properties.contains(key) {
-                node.miss(World.missingProperties[key] ?? "final with \(key)")
+                node.miss("final with \(key)")
             }
             final[name] = properties
         }

@@ -33,7 +33,7 @@ struct Pattern {
         if let reason = Vocabulary.objection(to: self) { node.miss(reason) }
         if call == "props", let result = fields["result"]?.object {
             for key in result.keys.sorted() where !World.properties.contains(key) {
-                node.miss(World.missingProperties[key] ?? "props with \(key)")
+                node.miss("props with \(key)")
             }
         }
     }

@@ -99,6 +99,8 @@ extension GestureSettings {
         if let slop = node.number("longPress.allowableMovement") { longPressMovement = slop }
         if let slop = node.number("pan.slop") { panSlop = slop }
         if let includes = node.bool("pan.translationIncludesSlop") { panTranslationIncludesSlop = includes }
+        if let delay = node.int("scroll.contentTouchDelay") { contentTouchDelay = delay }
+        if let step = node.number("scroll.wheelStep") { wheelScrollStep = step }
         if let slop = node.number("pinch.slop") { pinchSlop = slop }
         if let slop = node.number("rotation.slop") { rotationSlop = slop }
         if let distance = node.number("swipe.minDistance") { swipeMinimumDistance = distance }

@@ -3,7 +3,7 @@ import SkiffCore
 /// A view of a scenario, as it is to be made.
 struct ViewSpec {
     enum Kind: String {
-        case view, control, button, slider
+        case view, control, button, slider, scrollView
     }
 
     var name: String
@@ -37,12 +37,14 @@ struct ViewSpec {
     var minimum: Double
     var maximum: Double
     var value: Double
+    /// Of a scroll view.
+    var scroll: ScrollSpec?
     var children: [ViewSpec]
 
     init(_ node: Node) {
         name = node.need(node.string("name"), "name", or: "?")
         let kindName = node.string("kind") ?? "view"
-        if Kind(rawValue: kindName) == nil { node.miss(Self.kinds[kindName] ?? "views of kind \(kindName)") }
+        if Kind(rawValue: kindName) == nil { node.miss("views of kind \(kindName)") }
         kind = Kind(rawValue: kindName) ?? .view
         let numbers = node.need(node.numbers("frame", count: 4), "frame", or: [0, 0, 0, 0])
         frame = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
@@ -79,13 +81,14 @@ struct ViewSpec {
         value = node.number("value") ?? 0
         // Informative: where the knob is, is the toolkit's business.
         _ = node.numbers("knob", count: 4)
+        if kind == .scrollView { scroll = ScrollSpec(node) }
         if let other = Kind(rawValue: kindName) {
             if other != .view, takesOwnText { node.miss("\(kindName) that takes text") }
             if other != .slider, node.has("minimum") || node.has("maximum") || node.has("value") {
                 node.miss("\(kindName) with a value")
             }
-            if other == .view, node.has("enabled") { node.miss("view with enabled") }
-            if other == .view, node.has("beginTracking") || node.has("continueTracking") {
+            if other == .view || other == .scrollView, node.has("enabled") { node.miss("view with enabled") }
+            if other == .view || other == .scrollView, node.has("beginTracking") || node.has("continueTracking") {
                 node.miss("view that tracks")
             }
             children = node.nodes("children", "view").map(ViewSpec.init)
@@ -95,8 +98,6 @@ struct ViewSpec {
             children = []
         }
     }
-
-    private static let kinds = ["scrollView": "scroll views"]
 
     private static func logs(_ node: Node, _ key: String) -> Bool {
         guard let value = node.string(key) else { return false }
@@ -111,11 +112,12 @@ struct ViewSpec {
         if logsPresses { calls += ["pressesBegan", "pressesEnded", "pressesCancelled"] }
         if logsMotion { calls += ["motionBegan", "motionEnded", "motionCancelled"] }
         if logsFirst { calls += ["becomeFirstResponder", "resignFirstResponder"] }
-        if kind != .view { calls.append("event") }
+        if kind != .view, kind != .scrollView { calls.append("event") }
         if !implements.isEmpty { calls.append("selector") }
         if takesOwnText { calls += Vocabulary.text.keys.sorted() }
         let own = calls.isEmpty ? [] : [Expectation.Writer(name, calls)]
-        return own + children.flatMap(\.writers)
+        let delegate = scroll == nil ? [] : [Expectation.Writer("\(name).delegate", Vocabulary.scrolling.keys.sorted())]
+        return own + delegate + children.flatMap(\.writers)
     }
 
     /// The size of the bounds: the one whose transform has the frame's size.

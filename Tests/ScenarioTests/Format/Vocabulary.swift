@@ -24,10 +24,12 @@ enum Vocabulary {
         "set_cursor": ["serial"], "popup_destroy": ["popup"],
     ]
 
-    private static let reasons: [String: String] = [
-        "willBeginDragging": "scroll views",
-        "didScroll": "scroll views", "willEndDragging": "scroll views", "didEndDragging": "scroll views",
-        "willBeginDecelerating": "scroll views", "didEndDecelerating": "scroll views",
+    /// The calls of a scroll view's delegate.
+    static let scrolling: [String: Set<String>] = [
+        "willBeginDragging": [], "didScroll": ["contentOffset"],
+        "willEndDragging": ["velocity", "targetContentOffset"], "didEndDragging": ["decelerate"],
+        "willBeginDecelerating": [], "didEndDecelerating": [], "didEndScrollingAnimation": [],
+        "willBeginZooming": [], "didZoom": ["zoomScale"], "didEndZooming": ["scale"],
     ]
 
     /// The calls of text input.
@@ -40,14 +42,9 @@ enum Vocabulary {
     static func objection(to pattern: Pattern) -> String? {
         guard let call = pattern.call else { return nil }
         let known =
-            pattern.who == "wire" ? wire[call] : calls[call] ?? text[call] ?? (pattern.who == nil ? wire[call] : nil)
-        guard let known else { return reasons[call] ?? "the call \(call)" }
+            pattern.who == "wire"
+            ? wire[call] : calls[call] ?? text[call] ?? scrolling[call] ?? (pattern.who == nil ? wire[call] : nil)
+        guard let known else { return "the call \(call)" }
         return pattern.fields.keys.sorted().first { !known.contains($0) }.map { "\($0) of \(call)" }
-    }
-
-    /// Whether a word of `only` names a call that this runner may never write.
-    static func objection(toWord word: String) -> String? {
-        let call = word.split(separator: ".").last.map(String.init) ?? word
-        return reasons[call]
     }
 }

@@ -10,11 +10,10 @@ extension World {
         "enabled", "isEnabled", "selected", "isSelected", "isHighlighted", "highlighted", "isTracking",
         "isTouchInside", "controlState", "state", "numberOfTouches", "next", "inWindow",
         "text", "caret", "marked", "value", "translation", "velocity", "scale", "rotation", "location",
-    ]
-
-    static let missingProperties: [String: String] = [
-        "contentOffset": "scroll views", "contentOffset_x": "scroll views", "contentOffset_y": "scroll views",
-        "contentOffset_steps": "scroll views", "zoomScale": "scroll views",
+        "contentOffset", "contentOffset_x", "contentOffset_y", "contentOffset_steps", "contentSize", "zoomScale",
+        "minimumZoomScale", "maximumZoomScale", "scrollEnabled", "directionalLock", "paging", "bounces", "bouncesZoom",
+        "alwaysBounceVertical", "alwaysBounceHorizontal", "delaysContentTouches", "canCancelContentTouches",
+        "isDragging", "isDecelerating", "isZooming",
     ]
 
     /// The properties that `app.set` may name.
@@ -22,7 +21,8 @@ extension World {
         "frame", "bounds_origin", "transform", "hidden", "isHidden", "alpha", "userInteraction", "clips",
         "multipleTouch", "exclusiveTouch", "enabled", "isEnabled", "selected", "isSelected", "highlighted",
         "isHighlighted", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "translation", "scale",
-        "rotation",
+        "rotation", "contentOffset", "contentSize", "scrollEnabled", "directionalLock", "paging", "bounces",
+        "alwaysBounceVertical", "alwaysBounceHorizontal", "delaysContentTouches", "canCancelContentTouches",
     ]
 
     func state(of name: String) throws(Blocked) -> [String: JSON] {
@@ -51,6 +51,7 @@ extension World {
             state["marked"] = store.markedText.map(JSON.string) ?? .null
         }
         if let slider = view as? Slider { state["value"] = .number(slider.value) }
+        if let scrollView = view as? ScrollView { state.merge(self.state(of: scrollView)) { $1 } }
         if let control = view as? Control { state.merge(Self.state(of: control)) { $1 } }
         return state
     }
@@ -109,6 +110,12 @@ extension World {
             switch (property, numbers.count) {
             case ("frame", 4): view.frame = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
             case ("bounds_origin", 2): view.bounds.origin = Point(numbers[0], numbers[1])
+            case ("contentOffset", 2):
+                guard let scrollView = view as? ScrollView else { return false }
+                scrollView.contentOffset = Point(numbers[0], numbers[1])
+            case ("contentSize", 2):
+                guard let scrollView = view as? ScrollView else { return false }
+                scrollView.contentSize = Size(numbers[0], numbers[1])
             case ("transform", 6): view.transform = AffineTransform(numbers)
             default: return false
             }
@@ -125,7 +132,9 @@ extension World {
         case "clips": view.clipsToBounds = isOn
         case "multipleTouch": view.isMultipleTouchEnabled = isOn
         case "exclusiveTouch": view.isExclusiveTouch = isOn
-        default: return (view as? Control).map { set(property, of: $0, to: isOn) } ?? false
+        default:
+            if let scrollView = view as? ScrollView { return set(property, of: scrollView, to: isOn) }
+            return (view as? Control).map { set(property, of: $0, to: isOn) } ?? false
         }
         return true
     }

@@ -193,6 +193,7 @@ final class World {
             case .control: PlainControl(part)
             case .button: PlainButton(part)
             case .slider: PlainSlider(part)
+            case .scrollView: PlainScrollView(part)
             }
         guard views[spec.name] == nil else { throw Blocked(reason: "two views named \(spec.name)") }
         views[spec.name] = view
@@ -217,6 +218,7 @@ final class World {
             controller.view = view
         }
         for child in spec.children { try add(child, to: view) }
+        if let scrollView = view as? ScrollView { spec.scroll?.apply(to: scrollView) }
     }
 
     private func log(_ control: Control, as name: String) {

@@ -2,6 +2,8 @@
 struct HelloPicture {
     static let background: UInt32 = 0xf6f7f9
     static let accent: UInt32 = 0x0b6bcb
+    /// The accent with 6 % of the label's colour: a pointer is over the button.
+    static let hoverAccent: UInt32 = 0x0c66c1
     /// The accent with 12 % of the label's colour.
     static let pressedAccent: UInt32 = 0x0c61b6
 
@@ -23,7 +25,7 @@ struct HelloPicture {
         let content = window.content
         let box = PixelBox(x: pixels(content.x, content.width), y: pixels(content.y, content.height))
         guard box.x.clamped(to: 0..<screen.width) == box.x, box.y.clamped(to: 0..<screen.height) == box.y,
-            let button = screen.box(in: box, where: { $0 == Self.accent || $0 == Self.pressedAccent })
+            let button = screen.box(in: box, where: { [Self.accent, Self.hoverAccent, Self.pressedAccent].contains($0) })
         else { return nil }
         // A focus ring may be around the button.
         let area = PixelBox(x: box.x, y: box.y.lowerBound..<max(box.y.lowerBound, button.y.lowerBound - 6 * scale))
@@ -45,7 +47,7 @@ struct HelloPicture {
     private var fill: UInt32 { screen[button.x.lowerBound + 10 * scale, Int(button.center.y)] }
 
     var isPressed: Bool { fill == Self.pressedAccent }
-    var isAtRest: Bool { fill == Self.accent }
+    var isAtRest: Bool { fill == Self.accent || fill == Self.hoverAccent }
 
     /// Whether the label shows the same, pixel by pixel.
     func hasSameLabel(as other: HelloPicture) -> Bool {

@@ -1,0 +1,158 @@
+/// Rows that come, go, move and change, without an animation.
+extension ListView {
+    /// One change, by places before and after it.
+    struct Change {
+        enum Kind {
+            case insertRow(IndexPath), deleteRow(IndexPath), moveRow(IndexPath, IndexPath), reloadRow(IndexPath)
+            case insertSection(Int), deleteSection(Int), reloadSection(Int)
+        }
+
+        var kind: Kind
+    }
+
+    /// Makes several changes as one: deletions, moves and reloads by the places before it, insertions by those after it.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        let isOuter = batch == nil
+        if isOuter { batch = [] }
+        updates()
+        if isOuter {
+            let changes = batch ?? []
+            batch = nil
+            make(changes)
+        }
+        completion?(true)
+    }
+
+    /// Rows have come; the places are those that they have now.
+    public final func insertRows(at paths: [IndexPath]) { change(paths.map { .insertRow($0) }) }
+    /// Rows have gone; the places are those that they had.
+    public final func deleteRows(at paths: [IndexPath]) { change(paths.map { .deleteRow($0) }) }
+    /// Rows are to be asked for again.
+    public final func reloadRows(at paths: [IndexPath]) { change(paths.map { .reloadRow($0) }) }
+    /// A row is in another place.
+    public final func moveRow(at path: IndexPath, to newPath: IndexPath) { change([.moveRow(path, newPath)]) }
+    /// Sections have come.
+    public final func insertSections(_ sections: [Int]) { change(sections.map { .insertSection($0) }) }
+    /// Sections have gone.
+    public final func deleteSections(_ sections: [Int]) { change(sections.map { .deleteSection($0) }) }
+    /// All of some sections is to be asked for again.
+    public final func reloadSections(_ sections: [Int]) { change(sections.map { .reloadSection($0) }) }
+
+    private func change(_ kinds: [Change.Kind]) {
+        let changes = kinds.map { Change(kind: $0) }
+        if batch != nil { batch?.append(contentsOf: changes) } else { make(changes) }
+    }
+
+    private func make(_ changes: [Change]) {
+        // Nothing was asked for yet: everything is when it is needed.
+        guard !needsData, !changes.isEmpty else { return setNeedsLayout() }
+        let anchors = rows.map { ($0.path, $0.cell.frame.minY - bounds.minY) }
+        let isAtTop = contentOffset.y <= limits.minY
+        let old = geometry
+        pressed = nil
+        headings.forget()
+        geometry = makeGeometry()
+        let counts = geometry.sections.map(\.rows.count)
+        let map = RowMap(changes, old: old.sections.map(\.rows.count), new: counts)
+        precondition(
+            counts == map.counts,
+            "After the changes the data source has sections of \(counts) rows, and should have \(map.counts): "
+                + "change the data, then say exactly those changes.")
+        let shown = rows
+        rows = []
+        for row in shown {
+            if let new = map.new(row.path), !map.isReloaded(row.path) {
+                _ = geometry.set(old.height(of: row.path), of: new)
+                kept[new] = row.cell
+            } else {
+                drop(row.cell, of: row.path)
+            }
+        }
+        selected = Set(selected.compactMap(map.new))
+        cursor = cursor.flatMap(map.new)
+        sought = nil
+        updateContentSize()
+        if !isAtTop, let (path, place) = anchors.first(where: { map.new($0.0) != nil }), let new = map.new(path) {
+            hold((new, place))
+        }
+        if motion == nil, !isTracking { move(to: limits.fitted(contentOffset)) }
+        drag.knownLimits = limits
+        tile(from: bounds.minY, to: bounds.maxY)
+        dropKept()
+        needsPreparing = true
+        setNeedsLayout()
+    }
+}
+
+/// Where rows are after changes that were before them.
+nonisolated struct RowMap {
+    /// How many rows each section has afterwards.
+    private(set) var counts: [Int]
+    private var deleted: Set<IndexPath> = []
+    private var moved: [IndexPath: IndexPath] = [:]
+    private var reloaded: Set<IndexPath> = []
+    private var reloadedSections: Set<Int> = []
+    private var deletedSections: Set<Int> = []
+    private var insertedSections: Set<Int> = []
+    /// The rows of each old section that are taken out, and those of each new one that are put in, in order.
+    private var outs: [Int: [Int]] = [:]
+    private var ins: [Int: [Int]] = [:]
+
+    @MainActor
+    init(_ changes: [ListView.Change], old: [Int], new: [Int]) {
+        counts = []
+        for change in changes {
+            switch change.kind {
+            case .insertRow(let path): ins[path.section, default: []].append(path.row)
+            case .deleteRow(let path):
+                if deleted.insert(path).inserted { outs[path.section, default: []].append(path.row) }
+            case .reloadRow(let path): reloaded.insert(path)
+            case .moveRow(let from, let to):
+                moved[from] = to
+                outs[from.section, default: []].append(from.row)
+                ins[to.section, default: []].append(to.row)
+            case .insertSection(let section): insertedSections.insert(section)
+            case .deleteSection(let section): deletedSections.insert(section)
+            case .reloadSection(let section): reloadedSections.insert(section)
+            }
+        }
+        for key in outs.keys { outs[key]?.sort() }
+        for key in ins.keys { ins[key]?.sort() }
+        counts = newCounts(old, new)
+    }
+
+    /// What the sections should have; those that have come, or are asked for again, have what they have.
+    private func newCounts(_ old: [Int], _ new: [Int]) -> [Int] {
+        var counts: [Int?] = []
+        for (section, count) in old.enumerated() where !deletedSections.contains(section) {
+            counts.append(reloadedSections.contains(section) ? nil : count - (outs[section]?.count ?? 0))
+        }
+        for section in insertedSections.sorted() { counts.insert(nil, at: min(section, counts.count)) }
+        return counts.enumerated().map { section, count in
+            let free = new.indices.contains(section) ? new[section] : 0
+            return count.map { $0 + (ins[section]?.count ?? 0) } ?? free
+        }
+    }
+
+    /// The new number of a section that stays.
+    private func new(section: Int) -> Int? {
+        guard !deletedSections.contains(section) else { return nil }
+        var place = section
+        for gone in deletedSections where gone < section { place -= 1 }
+        for come in insertedSections.sorted() where come <= place { place += 1 }
+        return place
+    }
+
+    /// Where a row is now; nil if it has gone.
+    func new(_ path: IndexPath) -> IndexPath? {
+        if let to = moved[path] { return to }
+        guard !deleted.contains(path), let section = new(section: path.section) else { return nil }
+        var row = path.row
+        for gone in outs[path.section] ?? [] where gone < path.row { row -= 1 }
+        for come in ins[section] ?? [] where come <= row { row += 1 }
+        return IndexPath(row: row, section: section)
+    }
+
+    /// Whether it is to be asked for again.
+    func isReloaded(_ path: IndexPath) -> Bool { reloaded.contains(path) || reloadedSections.contains(path.section) }
+}
