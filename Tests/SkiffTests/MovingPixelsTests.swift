@@ -201,4 +201,38 @@ struct MovingPixelsTests {
         #expect(stage.picture.differences(from: stage.window.drawnFromNothing()).count == 0)
         expectSound(stage)
     }
+
+    @Test("a scroll view moves its pixels, also as a class without drawing of its own; one that draws is drawn anew")
+    func scrollViews() {
+        final class Plain: ScrollView {}
+        final class Drawing: ScrollView {
+            override func draw(_ rect: Rect, in canvas: Canvas) {
+                canvas.fill(bounds, with: Color(hex: 0xDDEEFF))
+                canvas.fill(Rect(bounds.minX, bounds.minY, 20, 20), with: .black)
+            }
+        }
+        for (view, isMoved) in [(ScrollView(), true), (Plain(), true), (Drawing(), false)] as [(ScrollView, Bool)] {
+            view.frame = Rect(0, 0, 160, 120)
+            view.backgroundColor = .white
+            view.contentSize = Size(160, 640)
+            let items = (0..<40).map { number in
+                let row = Row(number)
+                row.frame = Rect(0, Double(number) * 16, isMoved ? 160 : 100, 16)
+                return row
+            }
+            for item in items { view.addSubview(item) }
+            let stage = Stage(board(view), size: Size(200, 140))
+            for _ in 0..<2 {
+                view.contentOffset.y += 8
+                stage.turn()
+            }
+            for item in items { item.drawn = [] }
+            view.contentOffset.y += 8
+            stage.turn()
+            let seen = items.filter { !$0.drawn.isEmpty }.count
+            let drawn = items.reduce(0) { $0 + $1.drawn.count } - seen
+            #expect(isMoved ? drawn <= 3 : drawn >= 7)
+            expectSound(stage)
+        }
+    }
 }

@@ -200,8 +200,8 @@ open class ScrollView: View {
 
     override func boundsMoved() { offsetChanged() }
 
-    /// What a subclass draws is in the content's coordinates, and moves with that.
-    override var drawsNothing: Bool { true }
+    /// What is seen moves, unless a subclass draws in the view.
+    override var isMadeToScroll: Bool { true }
 
     // MARK: Keys: see ScrollView+Keys.swift
 

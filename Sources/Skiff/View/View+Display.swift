@@ -125,6 +125,7 @@ extension View {
                 }
             }
         }
+        if isMadeToScroll, !isDrawDefault { learnDraw(in: canvas) }
         guard !subviews.isEmpty else { return }
         if clipsToBounds {
             canvas.saved {
@@ -133,6 +134,14 @@ extension View {
             }
         } else {
             renderSubviews(under: covers, in: canvas)
+        }
+    }
+
+    /// Finds out whether `draw` is overridden where rows cover the view from the beginning: it draws nowhere.
+    private func learnDraw(in canvas: Canvas) {
+        canvas.saved {
+            canvas.clip(toPixels: .zero)
+            draw(.zero, in: canvas)
         }
     }
 

@@ -102,7 +102,8 @@ public final class Surface {
             preferredScale = scale
             scaleChanged()
         case .preferredBufferTransform:
-            // Drawing upright is always right: the compositor turns the picture.
+            // Drawing upright is always right: the compositor turns the picture while it copies it. Turned here, the
+            // same turn would be paid for before a copy that is made all the same.
             break
         }
     }
