@@ -9,15 +9,12 @@ final class Replay {
         static let start = 15_000
         /// No program thinks so long about one thing.
         static let answer = 30_000
-        static let closing = 2000
-        static let terminating = 1000
     }
 
     private let options: ReplayOptions
     private let recording: Recording
-    private let compositor: Compositor
+    private let host: ProgramHost
     private let script: CompositorScript
-    private let interruption = Interruption()
     /// The program's time.
     ///
     /// - Units: microseconds.
@@ -40,7 +37,8 @@ final class Replay {
         } catch {
             throw ToolError("\(options.file), line \(error.line): \(error.sentence)")
         }
-        compositor = Compositor(replaying: recording)
+        let compositor = Compositor(replaying: recording)
+        host = ProgramHost(compositor)
         guard let script = compositor.script else { preconditionFailure("a compositor that replays has a script") }
         self.script = script
         beat = UInt64(1_000_000_000 / max(compositor.outputs.first?.refresh ?? 60_000, 1000))
@@ -53,7 +51,7 @@ final class Replay {
         let directory = try RuntimeDirectory()
         defer { directory.remove() }
         let child = try launch(in: directory)
-        defer { end(child) }
+        defer { host.end(child, step: step) }
         setTime()
         try wait(for: child, atMost: Limit.start) { self.script.time.isBound }
         guard script.time.isBound else {
@@ -153,67 +151,27 @@ final class Replay {
 
     // MARK: - The program
 
+    private var compositor: Compositor { host.compositor }
+
     private func launch(in directory: RuntimeDirectory) throws(ToolError) -> ChildProcess {
-        let name: String
-        do {
-            name = try compositor.listen(in: directory.path)
-        } catch {
-            throw ToolError("\(error)")
-        }
-        // It would be preferred to the display's name; and what is replayed is not recorded by accident.
-        for variable in ["WAYLAND_SOCKET", "SKIFF_RECORD"] + Recording.variables { unsetenv(variable) }
+        // What is replayed is not recorded by accident.
+        for variable in ["SKIFF_RECORD"] + Recording.variables { unsetenv(variable) }
         var environment = recording.environment
-        environment["XDG_RUNTIME_DIR"] = directory.path
-        environment["WAYLAND_DISPLAY"] = name
         environment["SKIFF_REPLAY"] = "1"
         // Sets and dictionaries have the same order each time.
         environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-        return try ChildProcess(options.command, environment: environment)
+        return try host.launch(options.command, environment, in: directory)
     }
 
-    /// Goes on until something is so, at the latest until the limit; the program must live and behave.
     private func wait(for child: ChildProcess, atMost limit: Int, until isDone: () -> Bool) throws(ToolError) {
-        let deadline = Self.milliseconds() + limit
-        while !isDone(), Self.milliseconds() < deadline {
-            compositor.turn(timeout: .milliseconds(4))
-            if let violation = compositor.protocolErrors.first {
-                throw ToolError("\(child.name) broke the protocol, \(place): \(violation)")
-            }
-            guard child.isRunning() else { throw ToolError("\(child.name) \(child.ending ?? "ended"), \(place)") }
-            if let signal = interruption.signal() { throw ToolError("interrupted by signal \(signal)") }
-        }
+        try host.wait(for: child, atMost: limit, place: { ", \(place)" }, step: step, until: isDone)
     }
 
-    /// Asks it to close its windows, then to end, then ends it.
-    private func end(_ child: ChildProcess) {
-        for window in compositor.windows { window.close() }
-        if ends(child, in: Limit.closing) { return compositor.shutDown() }
-        child.signal(SIGTERM)
-        compositor.shutDown()
-        if ends(child, in: Limit.terminating) { return }
-        child.signal(SIGKILL)
-        _ = ends(child, in: Limit.terminating)
-    }
-
-    private func ends(_ child: ChildProcess, in limit: Int) -> Bool {
-        let deadline = Self.milliseconds() + limit
-        while child.isRunning() {
-            if Self.milliseconds() >= deadline { return false }
-            if compositor.descriptor < 0 { usleep(2000) } else { compositor.turn(timeout: .milliseconds(2)) }
-        }
-        return true
-    }
-
-    private static func milliseconds() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
-    }
+    private func step() { compositor.turn(timeout: .milliseconds(4)) }
 
     // MARK: - Pictures
 
-    /// The newest window that shows something.
-    private var window: CompositorWindow? { compositor.windows.last(where: \.isMapped) }
+    private var window: CompositorWindow? { host.window }
 
     /// Writes what the newest window shows, and the popups over it, each a file.
     private func keep(_ name: String) throws(ToolError) {
