@@ -32,14 +32,26 @@ static inline int skiff_trace_signal(pid_t child, int status) {
 #endif
 }
 
-// Where it is; 0 if that cannot be told.
-static inline uint64_t skiff_trace_place(pid_t child) {
-    struct user_regs_struct registers;
-    struct iovec range = {&registers, sizeof registers};
-    if (ptrace(PTRACE_GETREGSET, child, NT_PRSTATUS, &range)) return 0;
+// Where it is, and what is in its registers, as the processor's instructions number them.
+struct skiff_trace_state {
+    uint64_t place;
+    uint64_t registers[16];
+};
+
+// Zeros if that cannot be told; no registers on processors whose instructions are not looked into.
+static inline struct skiff_trace_state skiff_trace_look(pid_t child) {
+    struct skiff_trace_state state = {0};
+    struct user_regs_struct now;
+    struct iovec range = {&now, sizeof now};
+    if (ptrace(PTRACE_GETREGSET, child, NT_PRSTATUS, &range)) return state;
 #if defined(__x86_64__)
-    return registers.rip;
+    struct skiff_trace_state found = {
+        now.rip,
+        {now.rax, now.rcx, now.rdx, now.rbx, now.rsp, now.rbp, now.rsi, now.rdi, now.r8, now.r9, now.r10, now.r11, now.r12,
+         now.r13, now.r14, now.r15}};
+    return found;
 #else
-    return registers.pc;
+    state.place = now.pc;
+    return state;
 #endif
 }

@@ -182,6 +182,7 @@ public final class EventLoop {
 
     func waitForSources(timeout: Duration?) -> Bool {
         armTimer()
+        warmth.rest(of: self)
         let timeout = bounded(timeout)
         return withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 32) { batch in
             let count = epoll_wait(poll, batch.baseAddress, 32, timeout.map(Self.milliseconds) ?? -1)

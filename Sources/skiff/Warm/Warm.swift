@@ -1,9 +1,10 @@
 import CLinux
+import CTrace
 import Glibc
 import SkiffCompositor
 import SkiffCore
 
-/// `skiff warm`: writes into a program which code a press runs through, so that it can be asked for at once.
+/// `skiff warm`: writes into a program what a press runs through and uses, so that it can be asked for at once.
 final class Warm {
     /// A finger, a pointer's button, a key.
     private enum Press: CaseIterable {
@@ -15,8 +16,10 @@ final class Warm {
 
     private let options: WarmOptions
     private let screen = Screen(Compositor.Configuration(frames: .manual, release: .atCommit))
-    /// Where presses ran first in each line of 64 bytes that they ran through, in that order.
+    /// Where presses were first in each line of 64 bytes that they ran through or used, in that order.
     private var places: [UInt64] = []
+    /// What they used of the heap, in steps of 16 bytes.
+    private var touches: [UInt64] = []
     private var seen: Set<UInt64> = []
 
     init(_ options: WarmOptions) {
@@ -31,40 +34,65 @@ final class Warm {
             for press in Press.allCases { try record(press, child) }
             let images = try LoadedImage.all(of: child.process)
             table = WarmTable(places, in: images)
+            let memory = try ProcessMemory(of: child.process)
+            let range = try Heap.range(of: child.process)
+            let heap = Heap(start: range.lowerBound, bytes: memory.bytes(at: range.lowerBound, count: range.count))
+            table?.add(touches, in: heap, images: images, memory: memory)
             if let file = options.order { try Self.write(places, of: images[0], to: file) }
         }
         guard let table else { return }
         try table.write(to: program)
         let lost = table.lostCount == 0 ? "" : "; there was no room for \(table.lostCount) more lines"
-        print("\(program): \(table.lineCount) lines in \(table.pages.count) pages\(lost)")
+        let heap = "\(table.touchCount) places in the heap"
+        print("\(program): \(table.lineCount) lines in \(table.pages.count) pages, \(heap)\(lost)")
     }
 
     /// Presses some times, and keeps what each of these presses ran through.
     private func record(_ press: Press, _ child: ChildProcess) throws(ToolError) {
         var counts: [UInt64: Int] = [:]
         var order: [UInt64] = []
+        let heap = try Heap.range(of: child.process)
+        let images = try LoadedImage.all(of: child.process)
+        let memory = try ProcessMemory(of: child.process)
+        var operands: [UInt64: MemoryOperand?] = [:]
+        func key(_ place: UInt64) -> UInt64 { heap.contains(place) ? place & ~15 | 1 : place & ~63 }
         // The first meets what is done once.
         try down(press)
         try lift(press, child)
         for _ in 0..<Self.rounds {
             var met: Set<UInt64> = []
-            try step(press, child) { place in
-                let line = place >> 6
-                guard met.insert(line).inserted else { return }
-                counts[line, default: 0] += 1
-                if counts[line] == 1 { order.append(place) }
+            func meet(_ place: UInt64) {
+                let key = key(place)
+                guard met.insert(key).inserted else { return }
+                counts[key, default: 0] += 1
+                if counts[key] == 1 { order.append(place) }
+            }
+            try step(press, child) { state in
+                meet(state.place)
+                #if arch(x86_64)
+                let operand: MemoryOperand?
+                if let known = operands[state.place] {
+                    operand = known
+                } else {
+                    operand = MemoryOperand(memory.bytes(at: state.place, count: MemoryOperand.mostBytes)[...])
+                    operands[state.place] = .some(operand)
+                }
+                guard let operand else { return }
+                let place = operand.address(in: state)
+                if heap.contains(place) || images.contains(where: { $0.memory.contains(place) }) { meet(place) }
+                #endif
             }
             try lift(press, child)
         }
         for place in order {
-            let line = place >> 6
-            guard counts[line] == Self.rounds, seen.insert(line).inserted else { continue }
-            places.append(place)
+            let key = key(place)
+            guard counts[key] == Self.rounds, seen.insert(key).inserted else { continue }
+            if heap.contains(place) { touches.append(place) } else { places.append(place) }
         }
     }
 
     /// Begins a press, and says where the program's steps are until it waits again.
-    private func step(_ press: Press, _ child: ChildProcess, _ visit: (UInt64) -> Void) throws(ToolError) {
+    private func step(_ press: Press, _ child: ChildProcess, _ visit: (skiff_trace_state) -> Void) throws(ToolError) {
         let tracer = try Tracer(child)
         defer { tracer.letGo() }
         try down(press)

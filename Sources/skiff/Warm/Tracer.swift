@@ -1,7 +1,7 @@
 import CTrace
 import Glibc
 
-/// Runs a child process step by step, and says where each step is.
+/// Runs a child process step by step, and says where each step is, and with what in the registers.
 final class Tracer {
     /// A program that makes no step for that long, and sleeps, waits for something.
     private static let rest = timespec(tv_sec: 0, tv_nsec: 30_000_000)
@@ -35,17 +35,17 @@ final class Tracer {
         goOn(after: status)
     }
 
-    /// Steps until the child waits for something; `visit` is called with the address of each step.
+    /// Steps until the child waits for something; `visit` is called with the state before each step.
     ///
     /// `look` is called now and then, and ends it by what it throws.
     ///
     /// - Errors: the child ended, or is not at rest after so many steps.
     func run(
-        atMost limit: Int = 20_000_000, look: () throws(ToolError) -> Void, _ visit: (UInt64) -> Void
+        atMost limit: Int = 20_000_000, look: () throws(ToolError) -> Void, _ visit: (skiff_trace_state) -> Void
     ) throws(ToolError) {
         var steps = 0
         while let status = try stop(rests: 1) {
-            visit(skiff_trace_place(child.process))
+            visit(skiff_trace_look(child.process))
             goOn(after: status)
             if steps % Self.stepsPerLook == 0 { try look() }
             steps += 1

@@ -8,6 +8,10 @@ struct LoadedImage {
     let base: UInt64
     /// The addresses of its code.
     var code: ClosedRange<UInt64>
+    /// All that is the image's, its data too.
+    var memory: ClosedRange<UInt64>
+    /// What of it can be written.
+    var variables: [Range<UInt64>] = []
 
     /// What a process has loaded, the program first.
     static func all(of process: pid_t) throws(ToolError) -> [LoadedImage] {
@@ -15,14 +19,19 @@ struct LoadedImage {
         var base: (path: Substring, address: UInt64) = ("", 0)
         for line in try TextFile.read("/proc/\(process)/maps").split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            guard words.count == 6 else { continue }
-            let path = words[5].drop { $0 == " " }
-            guard path.hasPrefix("/") else { continue }
             let ends = words[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
-            guard ends.count == 2, ends[0] < ends[1] else { continue }
+            guard words.count >= 5, ends.count == 2, ends[0] < ends[1] else { continue }
+            let path = words.count == 6 ? words[5].drop { $0 == " " } : ""
+            if let last = images.last, path == last.path || (path == "" && ends[0] == last.memory.upperBound + 1) {
+                // Variables that begin as zeros lie in no file.
+                images[images.count - 1].memory = last.memory.lowerBound...ends[1] - 1
+                if words[1].contains("w") { images[images.count - 1].variables.append(ends[0]..<ends[1]) }
+            }
+            guard path.hasPrefix("/") else { continue }
             if path != base.path { base = (path, ends[0]) }
             guard words[1].contains("x") else { continue }
-            images.append(LoadedImage(path: String(path), base: base.address, code: ends[0]...ends[1] - 1))
+            let code = ends[0]...ends[1] - 1
+            images.append(LoadedImage(path: String(path), base: base.address, code: code, memory: base.address...code.upperBound))
         }
         let program = try path(of: process)
         guard let place = images.firstIndex(where: { $0.path == program }) else {
