@@ -18,7 +18,7 @@ extension ListView {
         if isOuter {
             let changes = batch ?? []
             batch = nil
-            make(changes)
+            take(changes)
         }
         completion?(true)
     }
@@ -40,12 +40,30 @@ extension ListView {
 
     private func change(_ kinds: [Change.Kind]) {
         let changes = kinds.map { Change(kind: $0) }
-        if batch != nil { batch?.append(contentsOf: changes) } else { make(changes) }
+        if batch != nil { batch?.append(contentsOf: changes) } else { take(changes) }
     }
 
-    private func make(_ changes: [Change]) {
+    /// Makes changes, or has them wait where rows are being given views.
+    private func take(_ changes: [Change]) {
+        if isTiling {
+            if !changes.isEmpty { late = (late ?? []) + changes }
+            return
+        }
+        make(changes)
+        endTiling()
+    }
+
+    final func make(_ changes: [Change]) {
         // Nothing was asked for yet: everything is when it is needed.
         guard !needsData, !changes.isEmpty else { return setNeedsLayout() }
+        isTiling = true
+        show(changes)
+        isTiling = false
+        needsPreparing = true
+        setNeedsLayout()
+    }
+
+    private func show(_ changes: [Change]) {
         let anchors = rows.map { ($0.path, $0.cell.frame.minY - bounds.minY) }
         let isAtTop = contentOffset.y <= limits.minY
         let old = geometry
@@ -61,13 +79,15 @@ extension ListView {
         let shown = rows
         rows = []
         for row in shown {
-            if let new = map.new(row.path), !map.isReloaded(row.path) {
+            if !needsData, let new = map.new(row.path), !map.isReloaded(row.path) {
                 _ = geometry.set(old.height(of: row.path), of: new)
                 kept[new] = row.cell
             } else {
                 drop(row.cell, of: row.path)
             }
         }
+        // Who was told of that may have had everything asked for anew.
+        if needsData { return }
         selected = Set(selected.compactMap(map.new))
         cursor = cursor.flatMap(map.new)
         sought = nil
@@ -75,12 +95,12 @@ extension ListView {
         if !isAtTop, let (path, place) = anchors.first(where: { map.new($0.0) != nil }), let new = map.new(path) {
             hold((new, place))
         }
+        if needsData { return }
+        let limits = limits
         if motion == nil, !isTracking { move(to: limits.fitted(contentOffset)) }
         drag.knownLimits = limits
         tile(from: bounds.minY, to: bounds.maxY)
         dropKept()
-        needsPreparing = true
-        setNeedsLayout()
     }
 }
 

@@ -27,7 +27,6 @@ open class ScrollView: View {
     private func prepare() {
         clipsToBounds = true
         pan.scrollView = self
-        pan.addAction { [weak self] in self?.panActs($0.state) }
         addGestureRecognizer(pan)
         pinch.scrollView = self
         pinch.isEnabled = false
