@@ -37,7 +37,7 @@ extension ListView {
     final func layoutRows() {
         guard !isTiling else { return setNeedsLayout() }
         // Without a size nothing can be seen.
-        guard bounds.width > 0, bounds.height > 0 else { return }
+        guard bounds.width > 0, bounds.height > 0, bounds.isFinite else { return }
         isTiling = true
         placeAll()
         endTiling()
@@ -90,7 +90,7 @@ extension ListView {
     /// After a frame was sent: the rows that come next are made, and those behind given back.
     final func prepareRows() {
         needsPreparing = false
-        guard !needsData, window != nil, bounds.height > 0, !isTiling else { return }
+        guard !needsData, window != nil, bounds.height > 0, bounds.isFinite, !isTiling else { return }
         let ahead = min(bounds.height / 2, Self.mostAhead)
         let behind = ahead / 4
         isTiling = true

@@ -127,7 +127,8 @@ extension ListView {
         let others: KeyModifiers = [.alternate, .command]
         guard isFocused, allowsSelection, key.modifierFlags.isDisjoint(with: others) else { return false }
         loadIfNeeded()
-        let page = max(1, Int(bounds.height / max(1, geometry.height / Double(max(1, geometry.rowCount)))) - 1)
+        let mean = max(1, geometry.height / Double(max(1, geometry.rowCount)))
+        let page = max(1, Int(min(bounds.isFinite ? bounds.height / mean : 1, 1e6)) - 1)
         switch key.keyCode {
         case .keyboardDownArrow: return moveCursor(to: step(1), with: key)
         case .keyboardUpArrow: return moveCursor(to: step(-1), with: key)

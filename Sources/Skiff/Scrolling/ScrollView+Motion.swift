@@ -151,10 +151,12 @@ extension ScrollView {
 
     /// Frames are told from now on.
     final func addLink(to window: Window) {
-        let link = link ?? DisplayLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            frame()
-        }
+        let link =
+            link
+            ?? DisplayLink { [weak self] link in
+                guard let self else { return link.invalidate() }
+                frame()
+            }
         self.link = link
         link.add(to: window)
     }
