@@ -109,7 +109,9 @@ final class WindowMotion {
         dropStale()
         if !engine.isEmpty {
             if engine.advance(to: seconds) { update() }
-            tell(endDone())
+            let ended = engine.takeDone()
+            if !ended.isEmpty { update() }
+            tell(ended)
         }
         schedule()
     }
@@ -117,13 +119,6 @@ final class WindowMotion {
     /// Nobody looks: the time until the next tick does not count.
     func standStill() {
         if restingSince == nil { restingSince = now }
-    }
-
-    /// What has come to its end, with what it leaves taken away.
-    private func endDone() -> [MotionEngine.Group] {
-        let ended = engine.takeDone()
-        if !ended.isEmpty { update() }
-        return ended
     }
 
     /// Something was held, let go or set by hand.
@@ -262,8 +257,7 @@ final class WindowMotion {
 
     /// What is seen of a view in motion.
     func seen(of view: View, at slot: Int) -> ViewValues {
-        if let now = shown.first(where: { $0.slot == slot }) { return now.seen }
-        return ViewValues(view).moved(by: offsets[slot])
+        shown.first { $0.slot == slot }?.seen ?? ViewValues(view).moved(by: offsets[slot])
     }
 
     /// Gives the views in motion the values that are seen; true if they did not have them already.

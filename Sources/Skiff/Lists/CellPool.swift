@@ -23,6 +23,8 @@ struct CellPool {
         guard let identifier = cell.reuseIdentifier, free[identifier, default: []].count < Self.limit else {
             return false
         }
+        // Another class may have been registered meanwhile.
+        if let type = types[identifier], type != Swift.type(of: cell) { return false }
         free[identifier, default: []].append(cell)
         cell.isPooled = true
         shown.append(cell)

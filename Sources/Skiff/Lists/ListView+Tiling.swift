@@ -126,6 +126,8 @@ extension ListView {
     }
 
     private func giveBack(_ cell: ListViewCell) {
+        // Another row does not set out from where this one is on its way.
+        if cell.hasAnimations { cell.removeAllAnimations() }
         if !pool.put(cell) { cell.removeFromSuperview() }
     }
 
