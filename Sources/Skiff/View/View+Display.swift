@@ -26,7 +26,7 @@ extension View {
     public final var theme: Theme {
         // A theme is large: it is lent, not copied.
         _read {
-            if let extras = window?.extras, extras.theme != nil {
+            if let extras = window?.extras, extras.appearance != nil, extras.theme != nil {
                 yield extras.theme ?? Theme.standard
             } else if let application = window?.application {
                 yield application.theme
@@ -183,7 +183,7 @@ extension View {
     static let fewSubviews = 8
 
     /// Whether nothing of the view lies in a rectangle of its superview; false too where that takes long to say.
-    private func isOutside(of rect: Rect) -> Bool {
+    final func isOutside(of rect: Rect) -> Bool {
         guard clipsToBounds || subviews.isEmpty, storedTransform.isIdentity else { return false }
         return origin.x >= rect.maxX || origin.y >= rect.maxY || origin.x + storedBounds.width <= rect.minX
             || origin.y + storedBounds.height <= rect.minY
