@@ -69,6 +69,8 @@ final class BoatCell: ListViewCell {
 /// Pages beside each other.
 final class Pages: ScrollView {
     private let pages: [PageView]
+    /// Where the pages are: how wide, and whether they go from right to left.
+    private var placed = (width: 0.0, isMirrored: false)
 
     override init() {
         pages = (1...5).map { PageView("Page \($0)", shade: Double($0) / 6) }
@@ -78,11 +80,26 @@ final class Pages: ScrollView {
     }
 
     override func layoutSubviews() {
-        contentSize = Size(bounds.width * Double(pages.count), bounds.height)
+        let width = bounds.width
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        contentSize = Size(width * Double(pages.count), bounds.height)
         for (index, page) in pages.enumerated() {
-            page.frame = Rect(Double(index) * bounds.width, 0, bounds.width, bounds.height)
+            page.frame = Rect(place(of: index, isMirrored) * width, 0, width, bounds.height)
+        }
+        if placed.width != width || placed.isMirrored != isMirrored {
+            // The first page is where reading begins; the one that is seen stays.
+            let seen = placed.width > 0 ? (contentOffset.x / placed.width).rounded() : 0
+            let index =
+                placed.width > 0 ? place(of: Int(min(max(seen, 0), Double(pages.count - 1))), placed.isMirrored) : 0
+            placed = (width, isMirrored)
+            contentOffset.x = place(of: Int(index), isMirrored) * width
         }
         super.layoutSubviews()
+    }
+
+    /// Which place from the left a page has; and the other way around.
+    private func place(of index: Int, _ isMirrored: Bool) -> Double {
+        Double(isMirrored ? pages.count - 1 - index : index)
     }
 }
 

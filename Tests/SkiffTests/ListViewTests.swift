@@ -126,6 +126,14 @@ final class NumberData: ListView.DataSource, ListView.Delegate {
     }
 }
 
+/// A row of several lines.
+private final class WrappingCell: ListViewCell {
+    required init(style: Style, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        textLabel.numberOfLines = 0
+    }
+}
+
 /// Sections, heights, changes and keys of a list.
 struct ListRowTests {
     private let journal = Journal()
@@ -151,6 +159,18 @@ struct ListRowTests {
         for _ in 0..<(milliseconds / 16) { stage.advance(by: .milliseconds(16)) }
     }
 
+    /// The view of a title that is shown.
+    private func title(_ text: String) -> View? {
+        list.subviews.first { view in
+            !view.isHidden && !(view is ListViewCell) && view.subviews.contains { ($0 as? Label)?.text == text }
+        }
+    }
+
+    private func isOverRows(_ view: View?) -> Bool {
+        guard let view, let place = list.subviews.firstIndex(where: { $0 === view }) else { return false }
+        return list.subviews[place...].allSatisfy { !($0 is ListViewCell) || $0.isHidden }
+    }
+
     @Test("Sections have titles above them, and the one of the first row that is seen stays")
     func sections() {
         #expect(list.contentSize.height == 90 * 30 + 3 * 32)
@@ -158,8 +178,19 @@ struct ListRowTests {
         #expect(list.rectForRow(at: row(0, 1)).minY == 32 + 600 + 32)
         list.contentOffset = Point(0, 100)
         stage.turn()
-        #expect(list.hitTest(Point(10, 110), with: nil)?.frame.minY != 100)
+        // Its title stays at the top, over the rows, and is pushed out by that of the next section.
+        #expect(title("Section 0")?.frame == Rect(0, 100, 400, 32))
+        #expect(isOverRows(title("Section 0")))
+        #expect(title("Section 1") == nil)
         #expect(list.indexPathForRow(at: Point(10, 120)) == row(2))
+        list.contentOffset = Point(0, 620)
+        stage.turn()
+        #expect(title("Section 0")?.frame == Rect(0, 600, 400, 32))
+        #expect(title("Section 1")?.frame == Rect(0, 632, 400, 32))
+        list.contentOffset = Point(0, 700)
+        stage.turn()
+        #expect(title("Section 0") == nil)
+        #expect(title("Section 1")?.frame == Rect(0, 700, 400, 32))
         list.scrollToRow(at: row(0, 2), at: .top, animated: false)
         #expect(list.contentOffset.y == list.rectForRow(at: row(0, 2)).minY - 32)
         list.scrollToRow(at: row(5, 1), at: .top, animated: true)
@@ -202,14 +233,22 @@ struct ListRowTests {
         data.counts = [200]
         data.titles = false
         data.names = { String(repeating: "word ", count: 3 + $0.row % 5 * 20) }
+        list.register(WrappingCell.self, forCellReuseIdentifier: "number")
         list.rowHeight = ListView.automaticDimension
         stage.turn()
-        for cell in list.visibleCells { cell.textLabel.numberOfLines = 0 }
-        list.reloadData()
-        stage.turn()
-        let cells = list.visibleCells
-        #expect(cells[0].bounds.height == 44 && list.indexPathsForVisibleRows.first == row(0))
-        for (cell, next) in zip(cells, cells.dropFirst()) { #expect(cell.frame.maxY == next.frame.minY) }
+        for _ in 0..<8 {
+            let cells = list.visibleCells
+            let heights = cells.map(\.bounds.height)
+            for (path, cell) in zip(list.indexPathsForVisibleRows, cells) {
+                let wanted = cell.sizeThatFits(Size(width: 400, height: .infinity)).height
+                #expect(cell.bounds.height == wanted)
+                #expect(path.row % 5 == 0 ? cell.bounds.height == 44 : cell.bounds.height > 60)
+            }
+            #expect(Set(heights).count > 1)
+            for (cell, next) in zip(cells, cells.dropFirst()) { #expect(cell.frame.maxY == next.frame.minY) }
+            stage.pointer.scroll(list, steps: 5)
+        }
+        #expect(list.contentOffset.y > 500)
         expectSound(stage)
     }
 

@@ -4,10 +4,8 @@ extension View {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Subviews of what is animated are laid out in the block, so that they move along.
+        /// What is animated is laid out at the block's end, so that its subviews move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// For ported code: touches reach what moves in any case, at the place where it will come to rest.
-        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Takes the place of what animates the same properties, and sets out from what is seen, at rest.
         ///
         /// Without it a new animation adds to those under way, and so goes on with their velocity.

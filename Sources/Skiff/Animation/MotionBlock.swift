@@ -8,13 +8,6 @@ final class MotionBlock {
     /// It is set for the length of a call, never longer.
     static var current: MotionBlock?
 
-    /// How the changes run.
-    struct Course {
-        var pace: Timeline.Pace
-        var duration: Double
-        var velocity = Point.zero
-    }
-
     let course: Course
     let delay: Double
     /// How much of it has passed at the beginning.
@@ -42,7 +35,7 @@ final class MotionBlock {
         completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         self.course = course
-        self.delay = delay.isFinite ? max(0, delay) : 0
+        self.delay = Self.sound(delay)
         self.elapsed = elapsed
         self.options = options
         self.isOff = isOff
@@ -65,6 +58,12 @@ final class MotionBlock {
         }
         isOpen = false
         if pending == 0 { completion?(areAllFinished) }
+    }
+
+    /// Lays out what was changed, as a part of the block.
+    func layOut() {
+        let views = changes.map(\.view)
+        run { for view in views { view.layoutIfNeeded() } }
     }
 
     /// Changes were made after it was closed.

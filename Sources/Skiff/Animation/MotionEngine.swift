@@ -14,6 +14,8 @@ struct MotionEngine {
         /// Told once, when the last track has gone: whether all came to their end.
         var onEnd: (@MainActor (Bool) -> Void)?
         fileprivate var wasCut = false
+        /// Whether nothing is seen of it any more, and it is to go.
+        var isStale = false
 
         init(_ timeline: Timeline, onEnd: (@MainActor (Bool) -> Void)? = nil) {
             self.timeline = timeline

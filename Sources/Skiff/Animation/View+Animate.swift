@@ -11,6 +11,7 @@ import SkiffCore
 ///
 /// Properties have their new values at once, and layout, hit-testing and conversions go by those, as in UIKit; what is
 /// seen follows: `presentation` says where it is. What changes in a view that no open window has is there at once.
+/// Touches reach what moves, at the place where it will come to rest, as with UIKit's `allowUserInteraction`.
 extension View {
     /// Animates what the block changes, slow at both ends.
     ///
@@ -31,7 +32,7 @@ extension View {
         animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         let curve = Timeline.Pace.cubic(CubicTimingParameters(animationCurve: options.curve))
-        let course = MotionBlock.Course(pace: curve, duration: duration.isFinite ? max(0, duration) : 0)
+        let course = MotionBlock.Course(pace: curve, duration: MotionBlock.sound(duration))
         run(course, delay, options, animations, completion)
     }
 
@@ -93,7 +94,9 @@ extension View {
             }
         }
         let block = MotionBlock(course, delay: delay, options: options, isOff: isOff, completion: completion)
+        block.notesChanges = options.contains(.layoutSubviews)
         block.run(animations)
+        if block.notesChanges { block.layOut() }
         block.close()
     }
 
@@ -105,11 +108,4 @@ extension View {
 
     /// Whether something of the view is on its way, or is to be.
     public final var hasAnimations: Bool { viewExtras?.motionSlot != nil }
-}
-
-extension MotionBlock.Course {
-    init(_ parameters: SpringTimingParameters, duration: Double) {
-        let (spring, time) = parameters.spring(for: duration.isFinite ? max(0, duration) : 0)
-        self.init(pace: .spring(spring), duration: time, velocity: parameters.initialVelocity)
-    }
 }

@@ -27,7 +27,7 @@ extension View {
     ) {
         let curve = Timeline.Pace.cubic(CubicTimingParameters(animationCurve: .easeInOut))
         let block = MotionBlock(
-            MotionBlock.Course(pace: curve, duration: duration.isFinite ? max(0, duration) : 0), delay: delay,
+            MotionBlock.Course(pace: curve, duration: MotionBlock.sound(duration)), delay: delay,
             options: AnimationOptions(rawValue: options.rawValue & 0x18), isOff: MotionBlock.current?.isOff ?? false,
             completion: completion)
         block.span.isDiscrete = options.contains(.calculationModeDiscrete)

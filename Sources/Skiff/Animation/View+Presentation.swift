@@ -69,6 +69,12 @@ extension View {
         block.close()
     }
 
+    /// The view does not draw itself by the number for now: what animates it ends with the next frame.
+    final func leaveCustomAnimation() {
+        guard let slot = viewExtras?.motionSlot else { return }
+        window?.extras?.motion?.leave(.custom, at: slot)
+    }
+
     /// The number that the view draws itself by is seen as it is.
     final func removeCustomAnimation() {
         guard let slot = viewExtras?.motionSlot, let motion = window?.extras?.motion else { return }

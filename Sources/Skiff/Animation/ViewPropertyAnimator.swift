@@ -59,7 +59,7 @@ public final class ViewPropertyAnimator {
 
     /// An animator along a curve or a spring; a spring as physics has it takes its own time.
     public init(duration: Double, timingParameters: any TimingCurveProvider) {
-        self.duration = duration.isFinite ? max(0, duration) : 0
+        self.duration = MotionBlock.sound(duration)
         self.timingParameters = timingParameters
     }
 
@@ -131,7 +131,8 @@ public final class ViewPropertyAnimator {
     /// - Units: seconds.
     public func startAnimation(afterDelay delay: Double) {
         guard state != .stopped, activate() else { return }
-        run(timingParameters, duration, delay: delay.isFinite ? max(0, delay) : 0)
+        // What has stood still on its way takes what is left of its time.
+        run(timingParameters, fractionComplete > 0 ? nil : duration, delay: MotionBlock.sound(delay))
     }
 
     /// Stands still where it is; an inactive one at its beginning.
@@ -148,7 +149,7 @@ public final class ViewPropertyAnimator {
         withTimingParameters parameters: (any TimingCurveProvider)? = nil, durationFactor: Double = 0
     ) {
         guard state == .active else { return }
-        let factor = durationFactor.isFinite ? max(0, durationFactor) : 0
+        let factor = MotionBlock.sound(durationFactor)
         run(parameters ?? timingParameters, factor > 0 ? duration * factor : nil, delay: 0)
     }
 
@@ -288,17 +289,6 @@ public final class ViewPropertyAnimator {
             } else {
                 for change in block.changes.reversed() { change.old.put(change.property, into: change.view) }
             }
-        }
-    }
-}
-
-extension MotionBlock.Course {
-    init(_ parameters: any TimingCurveProvider, duration: Double) {
-        if let spring = parameters.springTimingParameters {
-            self.init(spring, duration: duration)
-        } else {
-            let curve = parameters.cubicTimingParameters ?? CubicTimingParameters(animationCurve: .easeInOut)
-            self.init(pace: .cubic(curve), duration: duration)
         }
     }
 }

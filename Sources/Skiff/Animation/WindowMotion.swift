@@ -13,10 +13,16 @@ final class WindowMotion {
     private var freeSlots: [Int] = []
     /// How far they are seen from what their properties say, by their slots.
     private var offsets: [MotionOffsets] = []
+    /// The storage of what they were before, and of the views that are seen otherwise now.
+    private var before: [MotionOffsets] = []
+    private var changed: [(view: View, isElsewhere: Bool)] = []
+    /// The storage of which slots have tracks.
+    private var isUsed: [Bool] = []
     /// While views have the values that are seen: those, and their own.
     private var shown: [(slot: Int, view: View, own: ViewValues, seen: ViewValues)] = []
     private(set) var isShowing = false
 
+    private var hasStale = false
     private var timer: LoopTimer?
     /// Since when nobody looks, and all stands still.
     private var restingSince: Double?
@@ -100,9 +106,12 @@ final class WindowMotion {
             engine.postpone(by: max(0, seconds - since))
             restingSince = nil
         }
+        dropStale()
         if !engine.isEmpty {
             if engine.advance(to: seconds) { update() }
-            tell(endDone())
+            let ended = engine.takeDone()
+            if !ended.isEmpty { update() }
+            tell(ended)
         }
         schedule()
     }
@@ -110,13 +119,6 @@ final class WindowMotion {
     /// Nobody looks: the time until the next tick does not count.
     func standStill() {
         if restingSince == nil { restingSince = now }
-    }
-
-    /// What has come to its end, with what it leaves taken away.
-    private func endDone() -> [MotionEngine.Group] {
-        let ended = engine.takeDone()
-        if !ended.isEmpty { update() }
-        return ended
     }
 
     /// Something was held, let go or set by hand.
@@ -131,6 +133,24 @@ final class WindowMotion {
         update()
         schedule()
         tell(ended)
+    }
+
+    /// Nothing of a property's tracks is seen any more: they go with the next frame, and nothing is drawn for that.
+    ///
+    /// A press comes this way.
+    func leave(_ property: MotionProperty, at slot: Int) {
+        for track in engine.tracks where track.slot == slot && track.property == property {
+            track.group.isStale = true
+            hasStale = true
+        }
+    }
+
+    private func dropStale() {
+        guard hasStale else { return }
+        hasStale = false
+        let ended = engine.cut { $0.group.isStale }
+        update(isSilent: true)
+        tellLater(ended)
     }
 
     /// A view goes out of the window; it is drawn there no more.
@@ -181,33 +201,47 @@ final class WindowMotion {
 
     /// Works out anew how far views are seen from their properties, and has drawn anew what is seen elsewhere now.
     private func update(isSilent: Bool = false) {
-        let old = offsets
-        for slot in offsets.indices { offsets[slot] = MotionOffsets() }
+        swap(&offsets, &before)
+        offsets.removeAll(keepingCapacity: true)
+        for _ in before { offsets.append(MotionOffsets()) }
         engine.sum(into: &offsets)
         if !isSilent {
-            let new = offsets
-            var changed: [(view: View, isElsewhere: Bool)] = []
-            for slot in new.indices where new[slot] != old[slot] {
+            for slot in offsets.indices where offsets[slot] != before[slot] {
                 guard let view = views[slot], view.window === window else { continue }
-                if new[slot].hasOtherLook(than: old[slot]) { view.viewExtras?.raster?.spoil() }
-                changed.append((view, new[slot].hasOtherPlace(than: old[slot])))
+                if offsets[slot].hasOtherLook(than: before[slot]) { view.viewExtras?.raster?.spoil() }
+                changed.append((view, offsets[slot].hasOtherPlace(than: before[slot])))
             }
             if !changed.isEmpty {
                 hide()
-                for side in [old, new] {
-                    offsets = side
-                    show()
-                    for (view, isElsewhere) in changed { view.damageShown(all: isElsewhere) }
-                    hide()
-                }
+                swap(&offsets, &before)
+                damageChanged()
+                swap(&offsets, &before)
+                damageChanged()
+                changed.removeAll(keepingCapacity: true)
             }
         }
         sweep()
     }
 
+    /// Has drawn anew what is seen of the views that have changed.
+    private func damageChanged() {
+        show()
+        for (view, isElsewhere) in changed { view.damageShown(all: isElsewhere) }
+        hide()
+    }
+
     /// Lets go of views that nothing of moves any more.
     private func sweep() {
-        var isUsed = Array(repeating: false, count: views.count)
+        if engine.isEmpty {
+            for view in views { view?.viewExtras?.motionSlot = nil }
+            views = []
+            offsets = []
+            before = []
+            freeSlots = []
+            return
+        }
+        isUsed.removeAll(keepingCapacity: true)
+        for _ in views { isUsed.append(false) }
         for track in engine.tracks { isUsed[track.slot] = true }
         for slot in views.indices where !isUsed[slot] {
             guard let view = views[slot] else { continue }
@@ -216,11 +250,6 @@ final class WindowMotion {
             offsets[slot] = MotionOffsets()
             freeSlots.append(slot)
         }
-        if engine.isEmpty {
-            views = []
-            offsets = []
-            freeSlots = []
-        }
     }
 
     /// What the view draws itself by, beside what its properties say.
@@ -228,8 +257,7 @@ final class WindowMotion {
 
     /// What is seen of a view in motion.
     func seen(of view: View, at slot: Int) -> ViewValues {
-        if let now = shown.first(where: { $0.slot == slot }) { return now.seen }
-        return ViewValues(view).moved(by: offsets[slot])
+        shown.first { $0.slot == slot }?.seen ?? ViewValues(view).moved(by: offsets[slot])
     }
 
     /// Gives the views in motion the values that are seen; true if they did not have them already.

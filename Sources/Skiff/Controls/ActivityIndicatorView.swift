@@ -40,7 +40,8 @@ open class ActivityIndicatorView: View {
 
     /// Whether the dots go round, as far as somebody sees them.
     @exclusivity(unchecked) public final private(set) var isAnimating = false
-    private var link: DisplayLink?
+    @exclusivity(unchecked) private var link: DisplayLink?
+    @exclusivity(unchecked) private var timer: LoopTimer?
     @exclusivity(unchecked) private var step = 0
 
     /// Has the dots go round.
@@ -64,26 +65,44 @@ open class ActivityIndicatorView: View {
         follow()
     }
 
-    /// Hears the frames of its window while it goes round.
+    /// Turns from now on, or rests.
     private func follow() {
-        let isMoving = isAnimating && window?.application?.prefersReducedMotion == false
-        guard isMoving, let window else {
-            link?.invalidate()
-            link = nil
-            return
+        timer?.cancel()
+        timer = nil
+        link?.invalidate()
+        link = nil
+        guard isAnimating, let window, window.application?.prefersReducedMotion == false else { return }
+        waitForFrame(of: window)
+    }
+
+    /// A step is shown: the next follows when this one is on the screen, so that nothing goes on where nobody looks.
+    private func waitForFrame(of window: Window) {
+        let link = DisplayLink { [weak self] link in
+            link.invalidate()
+            self?.waitForStep()
         }
-        let link = link ?? DisplayLink { [weak self] link in self?.turn(at: link.timestamp) }
         self.link = link
         link.add(to: window)
     }
 
-    private func turn(at time: Timestamp) {
-        let new = Int(time.milliseconds % 960) / (960 / Self.count)
-        guard new != step else { return }
-        step = new
-        setNeedsDisplay()
+    private func waitForStep() {
+        link = nil
+        guard let loop = window?.application?.loop else { return }
+        let now = loop.now
+        let next = Self.stepTime * Double(Int(now / Self.stepTime) + 1)
+        timer = loop.after(next - now) { [weak self] in self?.turn() }
     }
 
+    private func turn() {
+        timer = nil
+        guard let window, let loop = window.application?.loop else { return }
+        step = Int(loop.now / Self.stepTime) % Self.count
+        setNeedsDisplay()
+        waitForFrame(of: window)
+    }
+
+    /// All wheels of a program turn together.
+    private static let stepTime = Duration.milliseconds(120)
     private static let count = 8
     private static let side = 20.0
 

@@ -106,8 +106,10 @@ open class Button: Control {
     /// It looks pressed no longer; the first picture of that is not that of before.
     private func fadePress() {
         wasHighlighted = isHighlighted
+        // Pressed again, it does not wait for the old fading to be ended: that is not seen any more.
+        if isHighlighted { return leaveCustomAnimation() }
         if hasAnimations { removeCustomAnimation() }
-        if !isHighlighted { animateCustom(by: 1, duration: Theme.releaseTime, elapsed: 1.0 / 60) }
+        animateCustom(by: 1, duration: Theme.releaseTime, elapsed: 1.0 / 60)
     }
 
     private var currentFill: Color? {

@@ -123,24 +123,22 @@ open class SegmentedControl: Control {
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         var left = presses
         for press in presses where isEnabled && isFocused && move(by: press.stroke, with: event) {
-            heldKeys.insert(press)
+            heldKeys.take(press)
             left.remove(press)
         }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
 
     /// The keys that have moved the choice, and are down.
-    @exclusivity(unchecked) private var heldKeys: Set<Press> = []
+    @exclusivity(unchecked) private var heldKeys = HeldKeys()
 
     open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
-        let left = presses.subtracting(heldKeys)
-        heldKeys.subtract(presses)
+        let left = heldKeys.letGo(presses)
         if !left.isEmpty { super.pressesEnded(left, with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
-        let left = presses.subtracting(heldKeys)
-        heldKeys.subtract(presses)
+        let left = heldKeys.letGo(presses)
         if !left.isEmpty { super.pressesCancelled(left, with: event) }
     }
 

@@ -191,14 +191,14 @@ open class Slider: Control {
 
     // MARK: Keys
 
-    @exclusivity(unchecked) private var heldKeys: Set<Press> = []
+    @exclusivity(unchecked) private var heldKeys = HeldKeys()
     /// Whether an encoder turns the value, and not the focus: from one press of it to the next.
     @exclusivity(unchecked) private(set) final var isAdjusting = false
 
     open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
         var left = presses
         for press in presses where isEnabled && isFocused && move(by: press.stroke, with: event) {
-            heldKeys.insert(press)
+            heldKeys.take(press)
             left.remove(press)
             press.repeatWhileHeld()
         }
@@ -206,14 +206,12 @@ open class Slider: Control {
     }
 
     open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
-        let left = presses.subtracting(heldKeys)
-        heldKeys.subtract(presses)
+        let left = heldKeys.letGo(presses)
         if !left.isEmpty { super.pressesEnded(left, with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
-        let left = presses.subtracting(heldKeys)
-        heldKeys.subtract(presses)
+        let left = heldKeys.letGo(presses)
         if !left.isEmpty { super.pressesCancelled(left, with: event) }
     }
 

@@ -44,9 +44,15 @@ extension GestureArena {
     /// It goes on, or ends.
     func follow(_ stream: GestureStream, _ phase: Touch.Phase, _ event: Event) -> [ArenaEffect] {
         guard !stream.isOver else { return [] }
-        return change {
-            self.feed(stream, phase, event)
+        // As `change` does; each turn of a wheel comes here.
+        guard !isAsking else {
+            postponed.append { self.feed(stream, phase, event) }
+            return []
         }
+        round += 1
+        feed(stream, phase, event)
+        arbitrate()
+        return conclude()
     }
 
     /// Ends those that are meant, as of their last event if no time is given.
@@ -83,7 +89,10 @@ extension GestureArena {
             streams.removeAll { $0 === stream }
         }
         for recognizer in stream.recognizers where !recognizer.state.isTerminal {
-            asking { tell(recognizer, stream, phase, event) }
+            let wasAsking = isAsking
+            isAsking = true
+            tell(recognizer, stream, phase, event)
+            isAsking = wasAsking
             // What was asked for now is ruled on before it counts as left undone.
             let hasAsked = recognizer.hasRequests || !recognizer.contest.wanted.isEmpty
             if phase == .cancelled, !recognizer.state.isTerminal {

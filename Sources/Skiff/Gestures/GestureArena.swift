@@ -33,7 +33,7 @@ final class GestureArena {
     @exclusivity(unchecked) var spareEffects: [ArenaEffect] = []
 
     /// Whether code of others runs that was called from here: what it asks for waits until it returns.
-    @exclusivity(unchecked) private(set) var isAsking = false
+    @exclusivity(unchecked) var isAsking = false
     @exclusivity(unchecked) var postponed: [() -> Void] = []
 
     /// So many deadlines at one time are a mistake of somebody's.
@@ -170,11 +170,13 @@ final class GestureArena {
         var next: Timestamp?
         for recognizer in active {
             guard let deadline = recognizer.contest.deadline else { continue }
-            if next.map({ deadline.since($0) < 0 }) ?? true { next = deadline }
+            if let known = next, deadline.since(known) >= 0 { continue }
+            next = deadline
         }
         for stream in streams {
             guard let deadline = stream.deadline else { continue }
-            if next.map({ deadline.since($0) < 0 }) ?? true { next = deadline }
+            if let known = next, deadline.since(known) >= 0 { continue }
+            next = deadline
         }
         return next
     }

@@ -131,9 +131,13 @@ open class GestureRecognizer {
     /// Runs the actions with `state` as the value that caused them.
     final func act(_ state: State) {
         acting = state
-        for entry in actions where actions.contains(where: { $0.token === entry.token }) { entry.run(self) }
+        actsFirst(state)
+        for entry in actions where actions.containsIdentical(entry) { entry.run(self) }
         acting = nil
     }
+
+    /// What a recognizer of Skiff's own does before its actions.
+    func actsFirst(_ state: State) {}
 
     // MARK: Override points
 

@@ -116,8 +116,11 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
     private func go(_ step: Point, _ event: Event) {
         way = way + step
         path = path + step
-        tracker.add(path, at: event.timestamp)
+        if hasVelocity { tracker.add(path, at: event.timestamp) }
     }
+
+    /// Whether anybody may ask how fast it goes.
+    var hasVelocity: Bool { true }
 
     private func decide() {
         guard !hasBegun else {
@@ -163,7 +166,7 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
         pointer = event.pointerLocation
         switch phase {
         case .began, .moved:
-            let step = scroll.distance(step: settings.wheelStep)
+            let step = scroll.distance(step: scroll.isMeasured ? 0 : settings.wheelStep)
             go(Point(x: -step.x, y: -step.y), event)
             if hasBegun { state = .changed } else { begin() }
         case .ended: finish(event)
@@ -183,6 +186,9 @@ open class PanGestureRecognizer: GestureRecognizer, Recognizer {
 }
 
 extension Scroll {
+    /// Whether it says by itself how far it goes.
+    nonisolated fileprivate var isMeasured: Bool { horizontal?.distance != 0 && vertical?.distance != 0 }
+
     /// How far it goes; a wheel that tells its steps alone goes so far with each.
     nonisolated fileprivate func distance(step: Double) -> Point {
         func distance(_ axis: Axis?) -> Double {

@@ -8,7 +8,11 @@ struct CellPool {
         free[identifier] = nil
     }
 
-    mutating func take(_ identifier: String) -> ListViewCell? { free[identifier]?.popLast() }
+    mutating func take(_ identifier: String) -> ListViewCell? {
+        guard let cell = free[identifier]?.popLast() else { return nil }
+        cell.isPooled = false
+        return cell
+    }
 
     func make(_ identifier: String) -> ListViewCell? {
         types[identifier].map { $0.init(style: .default, reuseIdentifier: identifier) }
@@ -19,12 +23,23 @@ struct CellPool {
         guard let identifier = cell.reuseIdentifier, free[identifier, default: []].count < Self.limit else {
             return false
         }
+        // Another class may have been registered meanwhile.
+        if let type = types[identifier], type != Swift.type(of: cell) { return false }
         free[identifier, default: []].append(cell)
+        cell.isPooled = true
+        shown.append(cell)
         return true
     }
 
-    /// Those that wait.
-    var all: [ListViewCell] { free.values.flatMap { $0 } }
+    /// Those that were put here since all were hidden last; some may have been taken again.
+    private var shown: [ListViewCell] = []
+    var hasShown: Bool { !shown.isEmpty }
+
+    /// What waits is not seen.
+    mutating func hideAll() {
+        for cell in shown where cell.isPooled && !cell.isHidden { cell.isHidden = true }
+        shown.removeAll(keepingCapacity: true)
+    }
 
     /// More of a kind are never needed at once.
     private static let limit = 64

@@ -33,7 +33,7 @@ struct ListHeadings {
             }
         }
         if height > 0 { areThere = true }
-        return height.isFinite ? max(0, height) : 0
+        return height.isFinite ? min(max(0, height), 1e6) : 0
     }
 
     private static func own(_ place: Place, _ section: Int, _ list: ListView) -> View? {
@@ -63,30 +63,34 @@ struct ListHeadings {
         let inset = list.adjustedContentInset
         let sections = list.geometry.sections
         guard var index = list.geometry.section(at: bounds.minY + inset.top) else { return forget() }
-        var needed: Set<Key> = []
+        let first = index
+        var count = 0
         while index < sections.count, sections[index].top < bounds.maxY {
             let section = sections[index]
             let end = section.top + section.height
             if section.header > 0 {
                 let room = end - section.footer - section.header
                 let top = max(section.top, min(bounds.minY + inset.top, room))
-                place(.header, index, Rect(x: 0, y: top, width: bounds.width, height: section.header), list, &needed)
+                place(.header, index, Rect(x: 0, y: top, width: bounds.width, height: section.header), list)
+                count += 1
             }
             if section.footer > 0 {
                 let frame = Rect(x: 0, y: end - section.footer, width: bounds.width, height: section.footer)
-                place(.footer, index, frame, list, &needed)
+                place(.footer, index, frame, list)
+                count += 1
             }
+            // Who was asked for a view may have changed the data.
+            if list.isOutdated { return }
             index += 1
         }
-        for (key, view) in views where !needed.contains(key) {
+        if views.count == count { return }
+        for (key, view) in views where !(first..<index).contains(key.section) {
             view.removeFromSuperview()
             views[key] = nil
         }
     }
 
-    private mutating func place(
-        _ place: Place, _ section: Int, _ frame: Rect, _ list: ListView, _ needed: inout Set<Key>
-    ) {
+    private mutating func place(_ place: Place, _ section: Int, _ frame: Rect, _ list: ListView) {
         let key = Key(place: place, section: section)
         let view: View
         if let known = views[key] {
@@ -94,12 +98,9 @@ struct ListHeadings {
         } else {
             view = Self.own(place, section, list) ?? ListHeading(Self.title(place, section, list) ?? "")
             views[key] = view
-            list.isTiling = true
             // In front of the rows, behind what scrolls with nothing.
             list.insertSubview(view, at: list.subviews.count - (list.indicators?.shown.count ?? 0))
-            list.isTiling = false
         }
-        needed.insert(key)
         if view.frame != frame { view.frame = frame }
     }
 }

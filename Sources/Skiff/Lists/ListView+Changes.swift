@@ -1,4 +1,4 @@
-/// Rows that come, go, move and change, without an animation.
+/// Rows that come, go, move and change.
 extension ListView {
     /// One change, by places before and after it.
     struct Change {
@@ -8,9 +8,12 @@ extension ListView {
         }
 
         var kind: Kind
+        var animation = RowAnimation.none
     }
 
     /// Makes several changes as one: deletions, moves and reloads by the places before it, insertions by those after it.
+    ///
+    /// - Parameter completion: told when they are seen to have come about: whether nothing cut that short.
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         let isOuter = batch == nil
         if isOuter { batch = [] }
@@ -18,34 +21,78 @@ extension ListView {
         if isOuter {
             let changes = batch ?? []
             batch = nil
-            make(changes)
+            take(changes, completion)
+        } else {
+            completion?(true)
         }
-        completion?(true)
     }
 
     /// Rows have come; the places are those that they have now.
-    public final func insertRows(at paths: [IndexPath]) { change(paths.map { .insertRow($0) }) }
+    public final func insertRows(at paths: [IndexPath], with animation: RowAnimation = .none) {
+        change(paths.map { .insertRow($0) }, animation)
+    }
     /// Rows have gone; the places are those that they had.
-    public final func deleteRows(at paths: [IndexPath]) { change(paths.map { .deleteRow($0) }) }
+    public final func deleteRows(at paths: [IndexPath], with animation: RowAnimation = .none) {
+        change(paths.map { .deleteRow($0) }, animation)
+    }
     /// Rows are to be asked for again.
-    public final func reloadRows(at paths: [IndexPath]) { change(paths.map { .reloadRow($0) }) }
+    public final func reloadRows(at paths: [IndexPath], with animation: RowAnimation = .none) {
+        change(paths.map { .reloadRow($0) }, animation)
+    }
     /// A row is in another place.
-    public final func moveRow(at path: IndexPath, to newPath: IndexPath) { change([.moveRow(path, newPath)]) }
+    public final func moveRow(at path: IndexPath, to newPath: IndexPath) {
+        change([.moveRow(path, newPath)], .automatic)
+    }
     /// Sections have come.
-    public final func insertSections(_ sections: [Int]) { change(sections.map { .insertSection($0) }) }
+    public final func insertSections(_ sections: [Int], with animation: RowAnimation = .none) {
+        change(sections.map { .insertSection($0) }, animation)
+    }
     /// Sections have gone.
-    public final func deleteSections(_ sections: [Int]) { change(sections.map { .deleteSection($0) }) }
+    public final func deleteSections(_ sections: [Int], with animation: RowAnimation = .none) {
+        change(sections.map { .deleteSection($0) }, animation)
+    }
     /// All of some sections is to be asked for again.
-    public final func reloadSections(_ sections: [Int]) { change(sections.map { .reloadSection($0) }) }
-
-    private func change(_ kinds: [Change.Kind]) {
-        let changes = kinds.map { Change(kind: $0) }
-        if batch != nil { batch?.append(contentsOf: changes) } else { make(changes) }
+    public final func reloadSections(_ sections: [Int], with animation: RowAnimation = .none) {
+        change(sections.map { .reloadSection($0) }, animation)
     }
 
-    private func make(_ changes: [Change]) {
+    private func change(_ kinds: [Change.Kind], _ animation: RowAnimation) {
+        let changes = kinds.map { Change(kind: $0, animation: animation) }
+        if batch != nil { batch?.append(contentsOf: changes) } else { take(changes) }
+    }
+
+    /// Makes changes, or has them wait where rows are being given views.
+    private func take(_ changes: [Change], _ completion: ((Bool) -> Void)? = nil) {
+        if isTiling {
+            if !changes.isEmpty { late = (late ?? []) + changes }
+            completion?(true)
+            return
+        }
+        make(changes, completion)
+        endTiling()
+    }
+
+    final func make(_ changes: [Change], _ completion: ((Bool) -> Void)? = nil) {
+        setNeedsLayout()
         // Nothing was asked for yet: everything is when it is needed.
-        guard !needsData, !changes.isEmpty else { return setNeedsLayout() }
+        guard !needsData, !changes.isEmpty else {
+            completion?(true)
+            return
+        }
+        isTiling = true
+        var scene = RowScene(of: self, before: changes)
+        let kept = show(changes, &scene)
+        if let scene, !isOutdated {
+            scene.animate(self, kept: kept, completion: completion)
+        } else {
+            completion?(true)
+        }
+        isTiling = false
+        needsPreparing = true
+    }
+
+    /// Shows the rows as they are after changes; returns the cells that show the same row as before.
+    private func show(_ changes: [Change], _ scene: inout RowScene?) -> Set<ObjectIdentifier> {
         let anchors = rows.map { ($0.path, $0.cell.frame.minY - bounds.minY) }
         let isAtTop = contentOffset.y <= limits.minY
         let old = geometry
@@ -61,12 +108,19 @@ extension ListView {
         let shown = rows
         rows = []
         for row in shown {
-            if let new = map.new(row.path), !map.isReloaded(row.path) {
+            if !needsData, let new = map.new(row.path), !map.isReloaded(row.path) {
                 _ = geometry.set(old.height(of: row.path), of: new)
                 kept[new] = row.cell
             } else {
                 drop(row.cell, of: row.path)
             }
+        }
+        // Who was told of that may have had everything asked for anew.
+        if needsData { return [] }
+        let same = scene == nil ? [] : Set(kept.values.map { ObjectIdentifier($0) })
+        for change in changes where scene != nil {
+            guard case .reloadRow(let path) = change.kind, let new = map.new(path) else { continue }
+            scene?.add(new, change.animation)
         }
         selected = Set(selected.compactMap(map.new))
         cursor = cursor.flatMap(map.new)
@@ -75,12 +129,13 @@ extension ListView {
         if !isAtTop, let (path, place) = anchors.first(where: { map.new($0.0) != nil }), let new = map.new(path) {
             hold((new, place))
         }
+        if needsData { return [] }
+        let limits = limits
         if motion == nil, !isTracking { move(to: limits.fitted(contentOffset)) }
         drag.knownLimits = limits
         tile(from: bounds.minY, to: bounds.maxY)
         dropKept()
-        needsPreparing = true
-        setNeedsLayout()
+        return same
     }
 }
 

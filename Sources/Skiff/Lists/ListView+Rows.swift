@@ -2,7 +2,7 @@ import SkiffCore
 
 /// Which rows have views, and where those are.
 extension ListView {
-    private static let usualHeight = 44.0
+    static let usualHeight = 44.0
 
     /// Asks for everything anew before the next frame; nothing is selected then.
     public final func reloadData() {
@@ -11,7 +11,7 @@ extension ListView {
         cursor = nil
         pressed = nil
         sought = nil
-        kept = [:]
+        dropKept()
         setNeedsLayout()
     }
 
@@ -35,11 +35,18 @@ extension ListView {
     // MARK: Layout
 
     final func layoutRows() {
-        guard !isTiling else { return }
+        guard !isTiling else { return setNeedsLayout() }
         // Without a size nothing can be seen.
-        guard bounds.width > 0, bounds.height > 0 else { return }
+        guard bounds.width > 0, bounds.height > 0, bounds.isFinite else { return }
+        isTiling = true
+        placeAll()
+        endTiling()
+    }
+
+    private func placeAll() {
         if needsData { loadData() }
-        if bounds.width != knownWidth { measureAgain() }
+        if !isOutdated, bounds.width != knownWidth { measureAgain() }
+        if isOutdated { return }
         let goes = bounds.minY - lastOffset
         if goes != 0 { goesUp = goes < 0 }
         lastOffset = bounds.minY
@@ -48,8 +55,23 @@ extension ListView {
             tile(from: bounds.minY, to: bounds.maxY)
             needsPreparing = true
         }
-        headings.layout(in: self)
+        if !isOutdated { headings.layout(in: self) }
     }
+
+    /// Rows have their views: what others have changed meanwhile is changed now.
+    final func endTiling() {
+        isTiling = false
+        guard late != nil else { return }
+        for _ in 0..<Self.mostRounds {
+            guard let changes = late else { return }
+            late = nil
+            make(changes)
+        }
+        // Rows that bring about other rows for ever: the next frame asks for all of them again.
+        if late != nil { reloadData() }
+    }
+
+    private static let mostRounds = 8
 
     /// Once its window is open, the list is told when all was sent.
     private func hearFrames() {
@@ -68,28 +90,38 @@ extension ListView {
     /// After a frame was sent: the rows that come next are made, and those behind given back.
     final func prepareRows() {
         needsPreparing = false
-        guard !needsData, window != nil, bounds.height > 0, !isTiling else { return }
+        guard !needsData, window != nil, bounds.height > 0, bounds.isFinite, !isTiling else { return }
         let ahead = min(bounds.height / 2, Self.mostAhead)
         let behind = ahead / 4
+        isTiling = true
         tile(
             from: bounds.minY - (goesUp ? ahead : behind), to: bounds.maxY + (goesUp ? behind : ahead),
             keeping: bounds.height)
+        endTiling()
+        if needsData { return }
         // What was made is laid out now, with its text.
         layoutIfNeeded()
-        for row in rows { row.cell.prepareDisplay() }
+        for index in rows.indices where !rows[index].isReady {
+            rows[index].isReady = true
+            rows[index].cell.prepareDisplay()
+        }
     }
 
-    private static let mostAhead = 600.0
+    static let mostAhead = 600.0
 
     private func loadData() {
-        needsData = false
-        for row in rows { drop(row.cell, of: row.path) }
+        let old = rows
         rows = []
+        for row in old { drop(row.cell, of: row.path) }
         headings.forget()
+        // What was told of that may have changed the data once more.
+        needsData = false
+        late = nil
         geometry = makeGeometry()
         knownWidth = bounds.width
         hidePool()
         updateContentSize()
+        let limits = limits
         if let old = drag.knownLimits, old != limits, motion == nil, !isTracking {
             drag.knownLimits = limits
             move(to: limits.fitted(contentOffset))
@@ -100,19 +132,33 @@ extension ListView {
     final func makeGeometry() -> ListGeometry {
         guard let dataSource else { return ListGeometry() }
         let count = max(0, dataSource.numberOfSections(in: self))
-        let estimate = rowHeight >= 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : Self.usualHeight
+        var counts: [Int] = []
+        counts.reserveCapacity(count)
+        for section in 0..<count { counts.append(max(0, dataSource.listView(self, numberOfRowsInSection: section))) }
+        return makeGeometry(counts)
+    }
+
+    /// The geometry of sections with so many rows.
+    private func makeGeometry(_ counts: [Int]) -> ListGeometry {
+        let estimate = sound(rowHeight >= 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : .nan)
         var sections: [ListGeometry.Section] = []
-        sections.reserveCapacity(count)
-        for section in 0..<count {
-            let rows = max(0, dataSource.listView(self, numberOfRowsInSection: section))
+        sections.reserveCapacity(counts.count)
+        for (section, count) in counts.enumerated() {
             sections.append(
                 ListGeometry.Section(
                     header: headings.height(.header, section, in: self),
                     footer: headings.height(.footer, section, in: self),
-                    rows: RowHeights(count: rows, estimate: estimate)))
+                    rows: RowHeights(count: count, estimate: estimate)))
         }
         return ListGeometry(sections)
     }
+
+    /// A height that rows can have.
+    final func sound(_ height: Double) -> Double {
+        height.isFinite ? min(max(0, height), Self.mostHeight) : Self.usualHeight
+    }
+
+    private static let mostHeight = 1e6
 
     final func updateContentSize() {
         let size = Size(width: bounds.width, height: geometry.height)
@@ -130,139 +176,12 @@ extension ListView {
         knownWidth = bounds.width
         let cells = rows
         rows = []
-        geometry = makeGeometry()
+        // The data may have changed already, and not have been told of.
+        geometry = makeGeometry(geometry.sections.map(\.rows.count))
         for row in cells { kept[row.path] = row.cell }
         updateContentSize()
         hold(anchor)
         tile(from: bounds.minY, to: bounds.maxY)
         dropKept()
-    }
-
-    // MARK: Tiling
-
-    /// Gives views to the rows that reach into a part, and takes those further away than `margin` from what is seen.
-    final func tile(from low: Double, to high: Double, keeping margin: Double = 0) {
-        isTiling = true
-        var shift = 0.0
-        let top = bounds.minY
-        let keep = max(margin, min(bounds.height / 2, Self.mostAhead))
-        giveBack(above: min(low, bounds.minY - keep), below: max(high, bounds.maxY + keep))
-        if rows.isEmpty, let start = geometry.row(at: low) { shift += load(start, at: 0, above: top) }
-        while let first = rows.first, let path = geometry.path(before: first.path) {
-            guard geometry.top(of: first.path) > low + shift else { break }
-            shift += load(path, at: 0, above: top)
-        }
-        while let last = rows.last, let path = geometry.path(after: last.path) {
-            guard geometry.top(of: last.path) + geometry.height(of: last.path) < high + shift else { break }
-            shift += load(path, at: rows.count, above: top + shift)
-        }
-        placeRows()
-        hidePool()
-        updateContentSize()
-        isTiling = false
-        if shift != 0 { contentShifted(by: shift) }
-    }
-
-    /// Gives a row its view, at a place in `rows`; returns by how much what is seen has moved by its height.
-    private func load(_ path: IndexPath, at index: Int, above top: Double) -> Double {
-        let cell = kept.removeValue(forKey: path) ?? newCell(for: path)
-        rows.insert(Row(path: path, cell: cell), at: index)
-        if cell.superview !== self { insertSubview(cell, at: 0) }
-        if cell.isHidden { cell.isHidden = false }
-        show(rows[index])
-        let height = measuredHeight(of: cell, at: path)
-        let isAbove = geometry.top(of: path) + geometry.height(of: path) <= top
-        let more = geometry.set(height, of: path)
-        return isAbove ? more : 0
-    }
-
-    private func newCell(for path: IndexPath) -> ListViewCell {
-        guard let dataSource else {
-            preconditionFailure("The data source of a list is gone: hold it as long as the list is shown.")
-        }
-        let cell = dataSource.listView(self, cellForRowAt: path)
-        if !cell.hasOwnBackground, cell.backgroundColor == nil {
-            cell.hasOwnBackground = true
-            cell.backgroundColor = theme.surface
-        }
-        rowDelegate?.listView(self, willDisplay: cell, forRowAt: path)
-        return cell
-    }
-
-    private func measuredHeight(of cell: ListViewCell, at path: IndexPath) -> Double {
-        var height = rowDelegate?.listView(self, heightForRowAt: path) ?? rowHeight
-        if height < 0 {
-            if geometry.sections[path.section].rows.isKnown(path.row) { return geometry.height(of: path) }
-            height = cell.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
-        }
-        return height.isFinite ? max(0, height) : Self.usualHeight
-    }
-
-    /// What the list knows of a row, in its cell.
-    final func show(_ row: Row) {
-        row.cell.isSelected = selected.contains(row.path)
-        row.cell.isHighlighted = pressed?.path == row.path
-        row.cell.hasCursor = cursor == row.path && showsCursor
-        row.cell.separator = separatorStyle == .none ? nil : separatorInset
-    }
-
-    final func placeRows() {
-        guard let first = rows.first else { return }
-        var top = geometry.top(of: first.path)
-        var section = first.path.section
-        for row in rows {
-            if row.path.section != section {
-                section = row.path.section
-                top = geometry.top(of: row.path)
-            }
-            let height = geometry.height(of: row.path)
-            let frame = Rect(x: 0, y: top, width: bounds.width, height: height)
-            if row.cell.frame != frame { row.cell.frame = frame }
-            top += height
-        }
-    }
-
-    private func giveBack(above low: Double, below high: Double) {
-        while let last = rows.last, last.cell.frame.minY >= high {
-            rows.removeLast()
-            drop(last.cell, of: last.path)
-        }
-        while let first = rows.first, first.cell.frame.maxY <= low {
-            rows.removeFirst()
-            drop(first.cell, of: first.path)
-        }
-    }
-
-    final func drop(_ cell: ListViewCell, of path: IndexPath) {
-        rowDelegate?.listView(self, didEndDisplaying: cell, forRowAt: path)
-        if !pool.put(cell) { cell.removeFromSuperview() }
-    }
-
-    /// Cells that have found no row are there, and not seen.
-    private func hidePool() {
-        for cell in pool.all where !cell.isHidden { cell.isHidden = true }
-    }
-
-    final func dropKept() {
-        for (path, cell) in kept { drop(cell, of: path) }
-        kept = [:]
-        hidePool()
-    }
-
-    // MARK: Anchor
-
-    /// A row that is seen, and where: what changes elsewhere does not move it.
-    final var anchor: (path: IndexPath, place: Double)? {
-        guard contentOffset.y > limits.minY else { return nil }
-        for row in rows where row.cell.frame.maxY > bounds.minY {
-            return (row.path, row.cell.frame.minY - bounds.minY)
-        }
-        return nil
-    }
-
-    final func hold(_ anchor: (path: IndexPath, place: Double)?) {
-        guard let anchor, geometry.has(anchor.path) else { return }
-        let more = geometry.top(of: anchor.path) - anchor.place - contentOffset.y
-        if more != 0 { contentShifted(by: more) }
     }
 }

@@ -11,22 +11,33 @@ extension ListView {
     public final func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let path else {
-            for path in selected { setSelected(false, path) }
+            for path in selected { setSelected(false, path, animated: animated) }
             return
         }
         guard allowsSelection, geometry.has(path) else { return }
-        if !allowsMultipleSelection { for other in selected where other != path { setSelected(false, other) } }
-        setSelected(true, path)
+        if !allowsMultipleSelection {
+            for other in selected where other != path { setSelected(false, other, animated: animated) }
+        }
+        setSelected(true, path, animated: animated)
         if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
     /// Takes a row's selection back, which the delegate is not told.
-    public final func deselectRow(at path: IndexPath, animated: Bool) { setSelected(false, path) }
-
-    private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
-        if isSelected { selected.insert(path) } else { selected.remove(path) }
-        cellForRow(at: path)?.isSelected = isSelected
+    public final func deselectRow(at path: IndexPath, animated: Bool) {
+        setSelected(false, path, animated: animated)
     }
+
+    private func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool = false) {
+        if isSelected { selected.insert(path) } else { selected.remove(path) }
+        guard let cell = cellForRow(at: path), cell.isSelected != isSelected else { return }
+        guard animated else { return cell.isSelected = isSelected }
+        View.transition(with: cell, duration: Self.selectionTime, options: .transitionCrossDissolve) {
+            cell.isSelected = isSelected
+        }
+    }
+
+    /// How long a selection takes that is seen to come and go.
+    private static let selectionTime = 0.2
 
     /// The user has chosen a row.
     ///
@@ -116,7 +127,8 @@ extension ListView {
         let others: KeyModifiers = [.alternate, .command]
         guard isFocused, allowsSelection, key.modifierFlags.isDisjoint(with: others) else { return false }
         loadIfNeeded()
-        let page = max(1, Int(bounds.height / max(1, geometry.height / Double(max(1, geometry.rowCount)))) - 1)
+        let mean = max(1, geometry.height / Double(max(1, geometry.rowCount)))
+        let page = max(1, Int(min(bounds.isFinite ? bounds.height / mean : 1, 1e6)) - 1)
         switch key.keyCode {
         case .keyboardDownArrow: return moveCursor(to: step(1), with: key)
         case .keyboardUpArrow: return moveCursor(to: step(-1), with: key)

@@ -102,6 +102,8 @@ open class ListView: ScrollView {
     struct Row {
         var path: IndexPath
         var cell: ListViewCell
+        /// Whether it is ready to be drawn.
+        var isReady = false
     }
 
     @exclusivity(unchecked) final var geometry = ListGeometry()
@@ -112,7 +114,12 @@ open class ListView: ScrollView {
     @exclusivity(unchecked) final var kept: [IndexPath: ListViewCell] = [:]
     @exclusivity(unchecked) final var headings = ListHeadings()
     @exclusivity(unchecked) final var needsData = true
+    /// Whether rows are being given views; what others change meanwhile waits.
     @exclusivity(unchecked) final var isTiling = false
+    /// Changes that were made while rows were given views.
+    @exclusivity(unchecked) final var late: [Change]?
+    /// Whether the rows that are known are no longer those of the data source, which is not to be asked for them then.
+    final var isOutdated: Bool { needsData || late != nil }
     /// The width that heights were measured for.
     @exclusivity(unchecked) final var knownWidth = 0.0
     /// Where the list was when rows were made ready last, and the way that it goes.

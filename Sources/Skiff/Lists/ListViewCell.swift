@@ -154,6 +154,9 @@ open class ListViewCell: View {
         super.themeDidChange()
     }
 
+    /// Whether it waits for a row.
+    @exclusivity(unchecked) final var isPooled = false
+
     /// Whether the background is the theme's: a row without a colour of its own.
     @exclusivity(unchecked) final var hasOwnBackground = false
 }

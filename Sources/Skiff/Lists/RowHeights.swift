@@ -58,8 +58,10 @@ nonisolated struct RowHeights {
     func row(at place: Double) -> Int? {
         guard count > 0 else { return nil }
         if blocks.isEmpty {
-            guard estimate > 0 else { return 0 }
-            return Int(min(max(place / estimate, 0), Double(count - 1)))
+            let row = place / estimate
+            // Not for a place or heights that are no numbers either.
+            guard row > 0 else { return 0 }
+            return Int(min(row, Double(count - 1)))
         }
         var low = 0
         var high = blockCount - 1

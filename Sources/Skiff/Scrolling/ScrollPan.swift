@@ -78,7 +78,7 @@ final class ScrollPan: PanGestureRecognizer {
                 x: scroll.horizontal?.distance(step: step) ?? 0, y: scroll.vertical?.distance(step: step) ?? 0)
             guard turn.isFinite else { return }
             // A wheel with one axis goes sideways with the shift key.
-            if turn.x == 0, modifierFlags.contains(.shift), scroll.source == .wheel {
+            if turn.x == 0, scroll.source == .wheel, modifierFlags.contains(.shift) {
                 turn = Point(x: turn.y, y: 0)
             }
             if !hasBegun, !scrollView.takesScrolling(by: turn, from: scroll.source) { return fail() }
@@ -88,6 +88,11 @@ final class ScrollPan: PanGestureRecognizer {
 
     /// Whether it is a wheel, or something else that knows no end.
     var isWheel: Bool { source.map { $0 != .finger } ?? false }
+
+    /// A wheel stops with its last step: its speed is nothing to anybody.
+    override var hasVelocity: Bool { !isWheel }
+
+    override func actsFirst(_ state: State) { scrollView?.panActs(state) }
 
     // MARK: With others
 

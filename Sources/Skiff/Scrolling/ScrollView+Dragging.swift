@@ -128,7 +128,8 @@ extension ScrollView {
         guard zoom.isIdle, step.isFinite else { return }
         if !drag.isLockedX { drag.raw.x -= step.x }
         if !drag.isLockedY { drag.raw.y -= step.y }
-        move(to: snapped(stretched(drag.raw)))
+        let limits = limits
+        move(to: snapped(stretched(drag.raw, limits), limits))
     }
 
     /// - Units: points a millisecond, as the offset goes.
@@ -185,10 +186,10 @@ extension ScrollView {
         let limits = limits
         let turn = pan.turn
         let wanted = limits.fitted(contentOffset + wheelRest + turn)
-        let place = snapped(wanted)
+        let place = snapped(wanted, limits)
         wheelRest = wanted - place
         guard place != contentOffset else { return }
-        indicators(isVertical: turn.y != 0, isHorizontal: turn.x != 0)
+        indicators(isVertical: turn.y != 0, isHorizontal: turn.x != 0, limits)
         move(to: place)
         indicators?.fadeSoon(self)
     }
@@ -196,8 +197,7 @@ extension ScrollView {
     // MARK: Resistance
 
     /// Where content is that was pulled so far.
-    final func stretched(_ raw: Point) -> Point {
-        let limits = limits
+    final func stretched(_ raw: Point, _ limits: Limits) -> Point {
         guard bounces else { return limits.fitted(raw) }
         return Point(
             x: RubberBand.place(raw.x, limits.minX, limits.maxX, length: storedBounds.width),

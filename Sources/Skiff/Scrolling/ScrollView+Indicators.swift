@@ -6,6 +6,8 @@ final class ScrollIndicators {
     private var vertical: ScrollIndicator?
     private var horizontal: ScrollIndicator?
     private var timer: LoopTimer?
+    /// When they go, on the loop's clock; nil as long as they stay.
+    private var end: Duration?
     private var fade: (link: DisplayLink, start: Duration)?
 
     /// How long they stay, and how long they take to go.
@@ -20,12 +22,12 @@ final class ScrollIndicators {
     var shown: [ScrollIndicator] { [vertical, horizontal].compactMap { $0 } }
 
     /// Shows those of the axes that can be scrolled.
-    func show(in scrollView: ScrollView, isVertical: Bool, isHorizontal: Bool) {
-        timer?.cancel()
-        timer = nil
+    ///
+    /// Bars that are seen already stay where they are: they follow the content.
+    func show(in scrollView: ScrollView, _ limits: ScrollView.Limits, isVertical: Bool, isHorizontal: Bool) {
+        end = nil
         fade?.link.invalidate()
         fade = nil
-        let limits = scrollView.limits
         if isVertical, scrollView.showsVerticalScrollIndicator, limits.maxY > limits.minY {
             if vertical == nil { vertical = ScrollIndicator(.vertical, of: scrollView) }
             if let vertical { show(vertical, in: scrollView) }
@@ -37,7 +39,8 @@ final class ScrollIndicators {
     }
 
     private func show(_ indicator: ScrollIndicator, in scrollView: ScrollView) {
-        guard indicator.place() else { return indicator.removeFromSuperview() }
+        let isThere = indicator.alpha == 1 && indicator.superview === scrollView
+        if !isThere, !indicator.place() { return indicator.removeFromSuperview() }
         if scrollView.subviews.last !== indicator {
             if indicator.superview === scrollView, scrollView.subviews.suffix(2).containsIdentical(indicator),
                 scrollView.subviews.last is ScrollIndicator
@@ -69,10 +72,18 @@ final class ScrollIndicators {
 
     /// They go when nothing has scrolled for a while.
     func fadeSoon(_ scrollView: ScrollView) {
-        guard let application = scrollView.window?.application, !isGone else { return }
-        timer?.cancel()
-        timer = application.after(Self.stay) { [weak self, weak scrollView] in
-            if let scrollView { self?.beginFading(scrollView) }
+        guard let loop = scrollView.window?.application?.loop, !isGone else { return }
+        end = loop.now + Self.stay
+        // One that is armed already is left, and looks again when it is due: a wheel that turns asks at each step.
+        if timer == nil { wait(Self.stay, loop, scrollView) }
+    }
+
+    private func wait(_ delay: Duration, _ loop: EventLoop, _ scrollView: ScrollView) {
+        timer = loop.after(delay) { [weak self, weak scrollView] in
+            guard let self else { return }
+            timer = nil
+            guard let end, let scrollView, let loop = scrollView.window?.application?.loop else { return }
+            if end > loop.now { wait(end - loop.now, loop, scrollView) } else { beginFading(scrollView) }
         }
     }
 
@@ -83,13 +94,14 @@ final class ScrollIndicators {
     }
 
     private func beginFading(_ scrollView: ScrollView) {
-        timer = nil
         var isHeld = false
         each { if $0.isHeld { isHeld = true } }
         if isHeld || scrollView.isTracking || scrollView.motion != nil { return }
         guard let window = scrollView.window, let now = window.application?.loop.now else { return }
-        let link = DisplayLink { [weak self, weak window] _ in
-            if let now = window?.application?.loop.now { self?.fade(at: now) }
+        let link = DisplayLink { [weak self, weak window] link in
+            // Who scrolled may be gone: the window is not to go on with frames for that.
+            guard let self, let now = window?.application?.loop.now else { return link.invalidate() }
+            fade(at: now)
         }
         fade = (link, now)
         link.add(to: window)
@@ -114,12 +126,12 @@ extension ScrollView {
     }
 
     /// Shows the bars of these axes, as long as nothing else is said.
-    final func indicators(isVertical: Bool, isHorizontal: Bool) {
+    final func indicators(isVertical: Bool, isHorizontal: Bool, _ limits: Limits? = nil) {
         guard window != nil,
             showsVerticalScrollIndicator && isVertical || showsHorizontalScrollIndicator && isHorizontal
         else { return }
         let indicators = indicators ?? ScrollIndicators()
         self.indicators = indicators
-        indicators.show(in: self, isVertical: isVertical, isHorizontal: isHorizontal)
+        indicators.show(in: self, limits ?? self.limits, isVertical: isVertical, isHorizontal: isHorizontal)
     }
 }

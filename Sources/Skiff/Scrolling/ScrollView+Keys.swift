@@ -6,7 +6,7 @@ extension ScrollView {
     final func takeKeys(_ presses: Set<Press>) -> Set<Press> {
         var left = presses
         for press in presses where scroll(by: press.stroke) {
-            heldKeys.insert(press)
+            heldKeys.take(press)
             left.remove(press)
             press.repeatWhileHeld()
         }
@@ -18,12 +18,9 @@ extension ScrollView {
     /// Arrows go by a few lines, the page keys and the space bar by what is seen, Home and End to the ends. An arrow moves
     /// the focus first, where there is something to move it to.
     final func scrolls(by key: Key) -> Bool {
-        let others: KeyModifiers = [.control, .alternate, .command]
-        guard isScrollEnabled, key.modifierFlags.isDisjoint(with: others) else { return false }
-        let isShifted = key.modifierFlags.contains(.shift)
-        if key.keyCode == .keyboardSpacebar { return scrollPage(down: !isShifted) }
-        guard !isShifted else { return false }
+        guard isScrollEnabled, Self.isForScrolling(key) else { return false }
         switch key.keyCode {
+        case .keyboardSpacebar: return scrollPage(down: !key.modifierFlags.contains(.shift))
         case .keyboardPageDown: return scrollPage(down: true)
         case .keyboardPageUp: return scrollPage(down: false)
         case .keyboardHome: return scroll(to: Point(x: contentOffset.x, y: -.infinity))
@@ -32,6 +29,18 @@ extension ScrollView {
         case .keyboardDownArrow: return moveFocus(.down) || scrollLine(0, 1)
         case .keyboardLeftArrow: return moveFocus(.left) || scrollLine(-1, 0)
         case .keyboardRightArrow: return moveFocus(.right) || scrollLine(1, 0)
+        default: return false
+        }
+    }
+
+    /// Whether a key may scroll something.
+    static func isForScrolling(_ key: Key) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        switch key.keyCode {
+        case .keyboardSpacebar: return true
+        case .keyboardPageDown, .keyboardPageUp, .keyboardHome, .keyboardEnd, .keyboardUpArrow, .keyboardDownArrow,
+            .keyboardLeftArrow, .keyboardRightArrow:
+            return !key.modifierFlags.contains(.shift)
         default: return false
         }
     }

@@ -151,7 +151,12 @@ extension ScrollView {
 
     /// Frames are told from now on.
     final func addLink(to window: Window) {
-        let link = link ?? DisplayLink { [weak self] _ in self?.frame() }
+        let link =
+            link
+            ?? DisplayLink { [weak self] link in
+                guard let self else { return link.invalidate() }
+                frame()
+            }
         self.link = link
         link.add(to: window)
     }
@@ -205,7 +210,10 @@ extension ScrollView {
 
     /// Something else moves content from now on, or it stays where it is.
     final func endMotion(_ reason: Interruption) {
-        if reason == .leaving, zoom.curve != nil { zoom = Zoom() }
+        if reason == .leaving, zoom.curve != nil {
+            zoom = Zoom()
+            stopLink()
+        }
         guard let motion else { return }
         self.motion = nil
         stopLink()

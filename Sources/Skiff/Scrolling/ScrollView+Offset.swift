@@ -61,9 +61,6 @@ extension ScrollView {
             minY: y, maxY: max(y, contentSize.height + inset.bottom - storedBounds.height))
     }
 
-    /// The part of the content that is shown.
-    final var visibleRect: Rect { storedBounds }
-
     /// Whether the user can move content sideways at all (R-SCR-8).
     final var scrollsHorizontally: Bool {
         let limits = limits
@@ -124,9 +121,9 @@ extension ScrollView {
     }
 
     /// An offset at whole pixels: so that what is shown already can be moved and need not be drawn again.
-    final func snapped(_ offset: Point) -> Point {
+    final func snapped(_ offset: Point, _ limits: Limits? = nil) -> Point {
         guard let scale = window?.frameScale.factor else { return offset }
-        let limits = limits
+        let limits = limits ?? self.limits
         return Point(
             x: Self.snapped(offset.x, scale, limits.minX, limits.maxX),
             y: Self.snapped(offset.y, scale, limits.minY, limits.maxY))

@@ -27,7 +27,6 @@ open class ScrollView: View {
     private func prepare() {
         clipsToBounds = true
         pan.scrollView = self
-        pan.addAction { [weak self] in self?.panActs($0.state) }
         addGestureRecognizer(pan)
         pinch.scrollView = self
         pinch.isEnabled = false
@@ -157,7 +156,7 @@ open class ScrollView: View {
     @exclusivity(unchecked) final var settings = 0
     /// What is left of a wheel's turning that was less than a pixel.
     @exclusivity(unchecked) final var wheelRest = Point()
-    @exclusivity(unchecked) final var heldKeys: Set<Press> = []
+    @exclusivity(unchecked) final var heldKeys = HeldKeys()
 
     // MARK: Override points
 
@@ -220,14 +219,12 @@ open class ScrollView: View {
     }
 
     open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
-        let left = heldKeys.isEmpty ? presses : presses.subtracting(heldKeys)
-        if !heldKeys.isEmpty { heldKeys.subtract(presses) }
+        let left = heldKeys.letGo(presses)
         if !left.isEmpty { super.pressesEnded(left, with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
-        let left = heldKeys.isEmpty ? presses : presses.subtracting(heldKeys)
-        if !heldKeys.isEmpty { heldKeys.subtract(presses) }
+        let left = heldKeys.letGo(presses)
         if !left.isEmpty { super.pressesCancelled(left, with: event) }
     }
 

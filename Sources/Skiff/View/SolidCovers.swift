@@ -25,9 +25,15 @@ struct SolidCovers {
         let area = canvas.clipArea
         // For little it is not worth looking deep: a press, a caret.
         let isLittle = area < Self.little
+        let seen = view.subviews.count < View.fewSubviews ? nil : canvas.reach
         var index = view.subviews.count - 1
         while index >= 0 {
-            if var part = view.subviews[index].solidPart(depth: isLittle ? 0 : 3) {
+            let subview = view.subviews[index]
+            if let seen, subview.isOutside(of: seen) {
+                index -= 1
+                continue
+            }
+            if var part = subview.solidPart(depth: isLittle ? 0 : 3), seen?.intersects(part) != false {
                 if view.clipsToBounds { part = part.intersection(isRound ? view.unroundedBounds : view.storedBounds) }
                 if canvas.isCovered(by: part) {
                     first = index

@@ -26,7 +26,7 @@ extension View {
     public final var theme: Theme {
         // A theme is large: it is lent, not copied.
         _read {
-            if let extras = window?.extras, extras.theme != nil {
+            if let extras = window?.extras, extras.appearance != nil, extras.theme != nil {
                 yield extras.theme ?? Theme.standard
             } else if let application = window?.application {
                 yield application.theme
@@ -163,8 +163,13 @@ extension View {
     /// Draws the subviews, but for what solid ones in front of them cover.
     final func renderSubviews(under covers: SolidCovers, in canvas: Canvas) {
         var index = covers.first ?? 0
+        let seen = subviews.count - index < View.fewSubviews || canvas.isThorough ? nil : canvas.reach
         while index < subviews.count {
             let view = subviews[index]
+            if let seen, view.isOutside(of: seen) {
+                index += 1
+                continue
+            }
             if index < covers.lastLarge, !view.isHidden {
                 view.render(in: canvas, under: covers, at: index)
             } else {
@@ -172,6 +177,16 @@ extension View {
             }
             index += 1
         }
+    }
+
+    /// So few subviews are looked at faster than sorted out.
+    static let fewSubviews = 8
+
+    /// Whether nothing of the view lies in a rectangle of its superview; false too where that takes long to say.
+    final func isOutside(of rect: Rect) -> Bool {
+        guard clipsToBounds || subviews.isEmpty, storedTransform.isIdentity else { return false }
+        return origin.x >= rect.maxX || origin.y >= rect.maxY || origin.x + storedBounds.width <= rect.minX
+            || origin.y + storedBounds.height <= rect.minY
     }
 
     /// Draws the view, the subview of that index, where nothing solid is in front of it.
@@ -186,6 +201,11 @@ extension View {
             render(in: canvas)
         }
     }
+}
+
+extension Canvas {
+    /// Views that lie outside of it draw nothing that is seen, nor do their focus rings.
+    var reach: Rect { clipBounds(pixels: 2, points: FocusRing.reach) }
 }
 
 extension View {

@@ -9,6 +9,11 @@ extension Window {
         setNeedsFrame()
     }
 
+    final func bordersChanged() {
+        toplevel?.setDecorations(isBorderless || fillsOutput ? .client : .server)
+        setNeedsArrangement()
+    }
+
     /// Takes the size that the compositor wants, and the frame that goes with its states.
     final func arrange(on surface: ShellSurface, scale: Scale) {
         needsArrangement = false

@@ -65,7 +65,8 @@ extension Window {
         guard let surface = wire?.surface, needsFrame || isAskedForFrame else { return }
         if surface.isFramePending, !isAskedForFrame { return }
         let old = (size: surfaceSize, scale: frameScale)
-        if isAskedForFrame || needsArrangement { arrange(on: surface, scale: surface.scale) }
+        let isAsked = isAskedForFrame || needsArrangement
+        if isAsked { arrange(on: surface, scale: surface.scale) }
         // The window may have a size already that no buffer was free to show.
         if states.contains(.suspended), surface.shownIsFit, surfaceSize == old.size, frameScale == old.scale {
             // Nobody looks: what has changed is drawn when somebody does (R-LIFE-4).
@@ -82,6 +83,12 @@ extension Window {
             layoutAll()
         }
         textSession?.layoutChanged()
+        if damage.isEmpty, !isAsked, !wantsFrames, surface.pictureCount > 0, toplevel != nil {
+            // Layout alone, of what is not seen for instance.
+            needsFrame = false
+            if !pointers.isEmpty { updatePointerStyles() }
+            return
+        }
         // What is asked for from now on, while drawing, is for the next frame.
         let drawn = damage
         damage = Damage()

@@ -2,6 +2,9 @@ import SkiffCore
 
 /// Input views: what the first responder has at the window's bottom (R-INPUT-1, R-INPUT-2).
 extension Window {
+    /// What is free of an input view; title bars are outside of the window.
+    final var windowSafeAreaInsets: EdgeInsets { EdgeInsets(bottom: extras?.inputHost?.coveredHeight ?? 0) }
+
     /// The first responder is another one, or its input views are.
     final func updateInputViews() {
         if let parent = (self as? PopupWindow)?.parentWindow { return parent.updateInputViews() }

@@ -4,7 +4,10 @@ import SkiffCore
 extension Window {
     /// Scrolls by those keys that do; the others are left.
     final func scroll(by presses: Set<Press>) -> Set<Press> {
-        guard let scrollView = largestScrollView else { return presses }
+        // The tree is searched for keys that scroll alone.
+        var areAny = false
+        for press in presses where ScrollView.isForScrolling(press.stroke) { areAny = true }
+        guard areAny, let scrollView = largestScrollView else { return presses }
         var left = presses
         for press in presses where scrollView.scroll(by: press.stroke) {
             left.remove(press)

@@ -198,20 +198,27 @@ extension Window {
     /// Sets the timer to the arena's next deadline.
     final func deadlinesChanged() {
         let next = arena.nextDeadline
-        // It was armed when the touch came that it is for.
+        if deadlineTimer != nil, next == armedDeadline { return }
+        guard let deadline = next, let loop = application?.loop else { return disarmDeadline() }
+        let now = loop.now
+        let delay = clock.delay(until: deadline, at: now)
         if let deadlineTimer {
-            if next == armedDeadline { return }
-            deadlineTimer.cancel()
-            self.deadlineTimer = nil
+            // An earlier one is left, and asks again when it is due: a wheel that turns moves its deadline each time.
+            if deadlineTimer.deadline <= now + delay { return }
+            disarmDeadline()
         }
-        guard let loop = application?.loop, let deadline = next else { return }
         armedDeadline = deadline
-        deadlineTimer = loop.after(clock.delay(until: deadline, at: loop.now)) { [weak self] in
+        deadlineTimer = loop.after(delay) { [weak self] in
             guard let self else { return }
             deadlineTimer = nil
-            carryOut(arena.advance(to: deadline))
+            if arena.nextDeadline == deadline { carryOut(arena.advance(to: deadline)) }
             deadlinesChanged()
         }
+    }
+
+    private func disarmDeadline() {
+        deadlineTimer?.cancel()
+        deadlineTimer = nil
     }
 
     private func logHit(_ touch: Touch) {

@@ -199,8 +199,6 @@ open class Window: View {
     @exclusivity(unchecked) package final var frameWitness: (@MainActor (UInt32) -> Void)?
     /// Who is told of each frame that is on the screen.
     @exclusivity(unchecked) final var displayLinks: [DisplayLink] = []
-    /// What is free of an input view; title bars are outside of the window.
-    final var windowSafeAreaInsets: EdgeInsets { EdgeInsets(bottom: extras?.inputHost?.coveredHeight ?? 0) }
 
     /// What the window is filled with where it has no colour of its own.
     var plainColor: Color { theme.background }
@@ -255,11 +253,6 @@ open class Window: View {
             return decor.pointFromSuperview(point).flatMap { decor.hitTest($0, with: event) }
         }
         return super.hitTest(point, with: event)
-    }
-
-    private func bordersChanged() {
-        toplevel?.setDecorations(isBorderless || fillsOutput ? .client : .server)
-        setNeedsArrangement()
     }
 
     /// Hears one event, before its recognizers and views: an override sees every event of the window first (R-TOUCH-20).

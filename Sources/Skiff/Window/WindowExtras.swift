@@ -15,8 +15,8 @@ final class WindowExtras {
 
     var undoManager: UndoManager?
     /// The look in place of the application's, and the theme that goes with it.
-    var appearance: Theme.Appearance?
-    var theme: Theme?
+    @exclusivity(unchecked) var appearance: Theme.Appearance?
+    @exclusivity(unchecked) var theme: Theme?
     /// The control that the pointer is over.
     weak var hovered: Control?
     /// What moves in the window.

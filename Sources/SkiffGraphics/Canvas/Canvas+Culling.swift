@@ -12,6 +12,12 @@ extension Canvas {
         covering(rect).outset(by: margin).intersection(state.clip)
     }
 
+    /// `clipBounds` with so many pixels around it, and so many points.
+    package func clipBounds(pixels: Int, points: Double) -> Rect {
+        let reach = Double(pixels) / max(min(deviceScaleX, deviceScaleY), 1e-9) + points
+        return clipBounds.inset(dx: -reach, dy: -reach)
+    }
+
     /// Whether all that may still be touched is in the pixels that a rectangle fills.
     package func touchesOnly(_ rect: Rect) -> Bool {
         smoothClips.isEmpty && state.turn != .free && device(rect).contains(state.clip)
