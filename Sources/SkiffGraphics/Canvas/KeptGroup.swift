@@ -28,14 +28,14 @@ extension Canvas {
     /// How much memory a kept group would take.
     package func bytes(ofGroup bounds: Rect, margin: Int) -> Int {
         guard bounds.isFinite else { return .max }
-        let size = covering(bounds).outset(by: margin + turnedEdge).size
-        guard size.width <= 32767, size.height <= 32767 else { return .max }
-        return size.width * size.height * 4
+        let area = covering(bounds).outset(by: margin + turnedEdge)
+        return Self.isComposable(area) ? area.area * 4 : .max
     }
 
-    /// Draws a group into pixels of its own, to be shown and kept; nil without memory for it.
+    /// Draws a group into pixels of its own, to be shown and kept; nil without memory for it, or where it is too large.
     package func keep(bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void) -> KeptGroup? {
-        makeGroup(covering(bounds).outset(by: margin + turnedEdge), body)
+        let area = covering(bounds).outset(by: margin + turnedEdge)
+        return Self.isComposable(area) ? makeGroup(area, body) : nil
     }
 
     /// Draws a body as one picture, faded as a whole.
@@ -43,6 +43,9 @@ extension Canvas {
         opacity: Double, bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void
     ) {
         let seen = covering(bounds).outset(by: margin + turnedEdge).intersection(state.clip)
+        if let halves = Self.halves(of: seen) {
+            return draw(halves) { showGroup(opacity: opacity, bounds: bounds, margin: margin, body) }
+        }
         if let group = makeGroup(seen, body) { show(group, opacity: opacity) }
     }
 
