@@ -8,6 +8,7 @@ final class RowList: ListView, ListView.DataSource {
         separatorStyle = .none
         allowsSelection = false
         bounces = false
+        drawsOnlySubviews = true
         showsVerticalScrollIndicator = false
         register(RowCell.self, forCellReuseIdentifier: "row")
         dataSource = self

@@ -67,7 +67,7 @@ extension Compositor {
             close(lock)
             throw .system("listening on \(path)", code: code)
         }
-        sockets.append(ListeningSocket(path: path, lock: lock))
+        sockets.append(ListeningSocket(path: path, lock: lock, descriptor: descriptor))
     }
 
     /// Takes the lock that goes with a socket, as libwayland does, and removes what the one before has left.

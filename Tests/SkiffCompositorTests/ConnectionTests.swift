@@ -107,14 +107,7 @@ import Testing
         }
 
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array((directory + "/" + name).utf8)) }
-        let connected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
+        let connected = Self.connect(descriptor, to: directory + "/" + name)
         #expect(connected == 0)
         let client = WireClient(descriptor)
         client.send(1, 1, .uint(client.newID()))
@@ -123,5 +116,57 @@ import Testing
         #expect(!client.events.isEmpty)
         compositor.shutDown()
         #expect(access(directory + "/" + name, F_OK) != 0)
+    }
+
+    /// A process that is being started holds copies of all descriptors, until it becomes its program.
+    @Test("What holds a copy of its descriptors keeps neither its socket nor its name in use")
+    func copies() throws {
+        var template = Array("/tmp/skiff-compositor-XXXXXX".utf8CString)
+        let directory = try #require(mkdtemp(&template).map { String(cString: $0) })
+        defer { rmdir(directory) }
+        let path = directory + "/wayland-0"
+        let compositor = Compositor()
+        try compositor.listen(in: directory, name: "wayland-0")
+        let copies = Self.descriptors(of: path).map { dup($0) }
+        #expect(copies.count >= 2)
+        defer { for copy in copies { close(copy) } }
+        compositor.crash()
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        #expect(Self.connect(descriptor, to: path) == -1)
+        let next = Compositor()
+        try next.listen(in: directory, name: "wayland-0")
+        next.shutDown()
+    }
+
+    /// The descriptors of a compositor that listens at a path: its socket's and its lock's.
+    private static func descriptors(of path: String) -> [Int32] {
+        (0..<4096).filter { descriptor in
+            var address = sockaddr_un()
+            var size = socklen_t(MemoryLayout<sockaddr_un>.size)
+            let named = withUnsafeMutablePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+            }
+            if named == 0, address.sun_family == sa_family_t(AF_UNIX) {
+                return withUnsafeBytes(of: address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+                    == path
+            }
+            var target = [CChar](repeating: 0, count: 4096)
+            let length = readlink("/proc/self/fd/\(descriptor)", &target, target.count)
+            return length > 0
+                && String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self) == path
+                    + ".lock"
+        }
+    }
+
+    private static func connect(_ descriptor: Int32, to path: String) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
     }
 }

@@ -147,9 +147,9 @@ struct FrameDamageTests {
             }
         }
         let page = Page()
-        let stage = Self.stage(page, 120, size: Size(100, 100))
+        let stage = Self.stage(page, 120, size: Size(200, 100))
         for row in 0..<4 {
-            let item = View(frame: Rect(0, Double(row) * 20, 100, 20))
+            let item = View(frame: Rect(0, Double(row) * 20, 200, 20))
             item.backgroundColor = Color(white: Double(row) / 10)
             page.addSubview(item)
         }
@@ -158,7 +158,7 @@ struct FrameDamageTests {
         page.setNeedsDisplay()
         stage.turn()
         // For the frame, and for the stage's own look.
-        #expect(page.rects == [Rect(0, 80, 100, 20), Rect(0, 0, 100, 100)])
+        #expect(page.rects == [Rect(0, 80, 200, 20), Rect(0, 0, 200, 100)])
         expectSound(stage)
     }
 }

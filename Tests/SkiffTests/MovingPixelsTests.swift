@@ -202,16 +202,31 @@ struct MovingPixelsTests {
         expectSound(stage)
     }
 
-    @Test("a scroll view moves its pixels, also as a class without drawing of its own; one that draws is drawn anew")
+    @Test(
+        "a scroll view moves its pixels, also as a class that says that it draws nothing; one that draws is drawn anew")
     func scrollViews() {
-        final class Plain: ScrollView {}
+        final class Plain: ScrollView {
+            override init() {
+                super.init()
+                drawsOnlySubviews = true
+            }
+        }
+        final class Polite: ScrollView {
+            override func draw(_ rect: Rect, in canvas: Canvas) {
+                super.draw(rect, in: canvas)
+                canvas.fill(bounds, with: Color(hex: 0xDDEEFF))
+                canvas.fill(Rect(bounds.minX, bounds.minY, 20, 20), with: .black)
+            }
+        }
         final class Drawing: ScrollView {
             override func draw(_ rect: Rect, in canvas: Canvas) {
                 canvas.fill(bounds, with: Color(hex: 0xDDEEFF))
                 canvas.fill(Rect(bounds.minX, bounds.minY, 20, 20), with: .black)
             }
         }
-        for (view, isMoved) in [(ScrollView(), true), (Plain(), true), (Drawing(), false)] as [(ScrollView, Bool)] {
+        for (view, isMoved) in [(ScrollView(), true), (Plain(), true), (Drawing(), false), (Polite(), false)]
+            as [(ScrollView, Bool)]
+        {
             view.frame = Rect(0, 0, 160, 120)
             view.backgroundColor = .white
             view.contentSize = Size(160, 640)

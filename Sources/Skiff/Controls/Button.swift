@@ -92,8 +92,7 @@ open class Button: Control {
     open override func draw(_ rect: Rect, in canvas: Canvas) {
         let radius = focusCornerRadius
         if let color = currentFill { canvas.fill(bounds, cornerRadius: radius, with: color) }
-        let theme = theme
-        if let border = theme.controlBorder, style == .standard, !isSelected {
+        if style == .standard, !isSelected, let border = theme.controlBorder {
             let strength = isEnabled ? 1 : Theme.disabledAlpha
             canvas.stroke(
                 bounds, cornerRadius: radius, width: Theme.controlBorderWidth, with: border.withAlpha(strength))
@@ -116,7 +115,7 @@ open class Button: Control {
         let rest = fillColor ?? (style == .prominent ? theme.accent : style == .plain ? nil : theme.fill)
         let shown = isSelected ? theme.accent : rest
         if !isEnabled { return shown?.withAlpha((shown?.alpha ?? 1) * Theme.disabledAlpha) }
-        let mix = max(Theme.pressedMix * pressed, isHovered ? Theme.hoverMix : 0)
+        let mix = isHighlighted ? Theme.pressedMix : max(Theme.pressedMix * pressed, isHovered ? Theme.hoverMix : 0)
         guard mix > 0 else { return shown }
         return shown?.mixed(with: theme.label, by: mix) ?? theme.label.withAlpha(mix)
     }

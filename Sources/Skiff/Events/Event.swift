@@ -33,11 +33,11 @@ public final class Event {
     /// When it happened, on the compositor's clock.
     ///
     /// - Units: milliseconds, modulo 2³²; only differences mean something.
-    public private(set) var timestamp: Timestamp
+    @exclusivity(unchecked) public private(set) final var timestamp: Timestamp
     /// The touches of the window, those that did not change too, in the order in which they began.
     ///
     /// For one of type `hover`, the one tool that hovers; none for a pointer: see `pointerLocation`.
-    public private(set) var touches: [Touch]
+    @exclusivity(unchecked) public private(set) final var touches: [Touch]
     /// The presses that the event is about, for one of type `presses`.
     public let presses: [Press]
     /// All that were held at the event.

@@ -29,11 +29,11 @@ public final class Press {
 
     let id: PressID
     /// What the press did last.
-    public internal(set) var phase: Phase = .began
+    @exclusivity(unchecked) public internal(set) var phase: Phase = .began
     /// When it last changed.
     ///
     /// - Units: milliseconds of the compositor's clock, modulo 2³²; only differences mean something.
-    public internal(set) var timestamp: Timestamp
+    @exclusivity(unchecked) public internal(set) var timestamp: Timestamp
     /// The key: its place, its text and the modifiers when it went down.
     ///
     /// Every press has one; it is optional as UIKit's is.
@@ -42,9 +42,9 @@ public final class Press {
     /// How hard it is held: 1 while it is down, 0 afterwards.
     public var force: Double { phase == .ended || phase == .cancelled ? 0 : 1 }
     /// The recognizers that receive it now; those that failed are gone.
-    public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+    @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
     /// Who received its beginning, and so its end (R-PRESS-2).
-    public internal(set) weak var responder: Responder?
+    @exclusivity(unchecked) public internal(set) weak var responder: Responder?
     /// Whether the window has kept its beginning, and so keeps its end.
     @exclusivity(unchecked) final var isKeptByWindow = false
     #if DEBUG
@@ -55,9 +55,9 @@ public final class Press {
     public private(set) weak var window: Window?
 
     /// Whether the responder was told of its beginning.
-    var isDelivered = false
+    @exclusivity(unchecked) var isDelivered = false
     /// Whether a recognizer has taken it: its responder hears no more (R-PRESS-11).
-    var isTaken = false
+    @exclusivity(unchecked) var isTaken = false
 
     init(id: PressID, key: Key, window: Window, timestamp: Timestamp) {
         self.id = id

@@ -200,8 +200,17 @@ open class ScrollView: View {
 
     override func boundsMoved() { offsetChanged() }
 
-    /// What is seen moves, unless a subclass draws in the view.
-    override var isMadeToScroll: Bool { true }
+    /// Whether the view draws nothing itself, so that scrolling moves the pixels that are shown.
+    ///
+    /// Scroll views and lists of Skiff's own draw nothing. A subclass that does not override `draw` either says so here,
+    /// once, and scrolls faster; what one draws would be left behind.
+    ///
+    /// - Default: false.
+    @exclusivity(unchecked) public final var drawsOnlySubviews = false
+
+    override var drawsNothing: Bool {
+        drawsOnlySubviews || type(of: self) == ScrollView.self || type(of: self) == ListView.self
+    }
 
     // MARK: Keys: see ScrollView+Keys.swift
 

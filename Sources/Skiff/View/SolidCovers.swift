@@ -13,21 +13,27 @@ struct SolidCovers {
     private(set) var lastLarge = 0
 
     private static let mostParts = 64
+    /// So few pixels are drawn as fast as they are looked through.
+    ///
+    /// - Units: pixels.
+    private static let little = 1 << 14
 
     /// Looks at the subviews of a view, in whose coordinates the canvas is.
     init(of view: View, in canvas: Canvas) {
         guard !view.subviews.isEmpty, !canvas.isThorough else { return }
         let isRound = view.clipsToBounds && view.cornerRadius > 0
         let area = canvas.clipArea
+        // For little it is not worth looking deep: a press, a caret.
+        let isLittle = area < Self.little
         var index = view.subviews.count - 1
         while index >= 0 {
-            if var part = view.subviews[index].solidPart(depth: 3) {
+            if var part = view.subviews[index].solidPart(depth: isLittle ? 0 : 3) {
                 if view.clipsToBounds { part = part.intersection(isRound ? view.unroundedBounds : view.storedBounds) }
                 if canvas.isCovered(by: part) {
                     first = index
                     return
                 }
-                add(canvas.filled(part), at: index, of: area)
+                if !isLittle { add(canvas.filled(part), at: index, of: area) }
             }
             index -= 1
         }

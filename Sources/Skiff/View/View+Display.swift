@@ -44,9 +44,10 @@ extension View {
     /// Everything that the view itself may draw into: its bounds, and the ring around them while that is shown.
     ///
     /// `draw` is cut to it, so that damage knows all that may have changed.
-    final var drawingRect: Rect {
-        guard showsFocusRing else { return storedBounds }
-        return storedBounds.union(focusShape.inset(dx: -FocusRing.reach, dy: -FocusRing.reach))
+    final var drawingRect: Rect { showsFocusRing ? ringedBounds : storedBounds }
+
+    private var ringedBounds: Rect {
+        storedBounds.union(focusShape.inset(dx: -FocusRing.reach, dy: -FocusRing.reach))
     }
 
     final var showsFocusRing: Bool {
@@ -108,25 +109,29 @@ extension View {
     }
 
     final func renderContent(in canvas: Canvas) {
-        let extent = extent
-        guard canvas.isVisible(extent.rect, margin: extent.margin) else { return }
+        let hasRing = showsFocusRing
+        let own = hasRing ? ringedBounds : storedBounds
+        let isOwnVisible = canvas.isVisible(own)
+        // Most that is asked for is in sight itself; only of what is not, all that is in it is looked at.
+        guard isOwnVisible || (!subviews.isEmpty && !clipsToBounds && isVisible(unclippedExtent, in: canvas)) else {
+            return
+        }
+        guard !subviews.isEmpty else { return renderOwn(own, hasRing, in: canvas) }
         let covers = SolidCovers(of: self, in: canvas)
         // What subviews cover all of is not drawn at all.
-        if covers.first == nil, canvas.isVisible(drawingRect) {
+        if covers.first == nil, isOwnVisible {
             if covers.parts.isEmpty {
-                renderOwn(in: canvas)
-            } else if backgroundColor != nil || !drawsNothing || showsFocusRing {
-                let box = canvas.box(of: canvas.touched(drawingRect, margin: 0), without: covers.parts)
+                renderOwn(own, hasRing, in: canvas)
+            } else if backgroundColor != nil || !drawsNothing || hasRing {
+                let box = canvas.box(of: canvas.touched(own, margin: 0), without: covers.parts)
                 if !box.isEmpty {
                     canvas.saved {
                         canvas.clip(toPixels: box)
-                        renderOwn(in: canvas)
+                        renderOwn(own, hasRing, in: canvas)
                     }
                 }
             }
         }
-        if isMadeToScroll, !isDrawDefault { learnDraw(in: canvas) }
-        guard !subviews.isEmpty else { return }
         if clipsToBounds {
             canvas.saved {
                 canvas.clip(to: storedBounds, cornerRadius: cornerRadius)
@@ -137,24 +142,20 @@ extension View {
         }
     }
 
-    /// Finds out whether `draw` is overridden where rows cover the view from the beginning: it draws nowhere.
-    private func learnDraw(in canvas: Canvas) {
-        canvas.saved {
-            canvas.clip(toPixels: .zero)
-            draw(.zero, in: canvas)
-        }
+    private func isVisible(_ extent: Extent, in canvas: Canvas) -> Bool {
+        canvas.isVisible(extent.rect, margin: extent.margin)
     }
 
-    /// Draws what is the view's own, under its subviews.
-    private func renderOwn(in canvas: Canvas) {
+    /// Draws what is the view's own, under its subviews: inside `rect`, its drawing rectangle.
+    private func renderOwn(_ rect: Rect, _ hasRing: Bool, in canvas: Canvas) {
         if let backgroundColor {
             canvas.fill(storedBounds, cornerRadius: cornerRadius, with: backgroundColor)
         }
         canvas.saved {
-            canvas.clip(around: drawingRect)
-            draw(canvas.clipBounds.intersection(drawingRect), in: canvas)
+            canvas.clip(around: rect)
+            draw(canvas.clipBounds.intersection(rect), in: canvas)
         }
-        if showsFocusRing {
+        if hasRing {
             FocusRing.draw(around: focusShape, cornerRadius: focusCornerRadius, color: theme.accent, in: canvas)
         }
     }

@@ -8,7 +8,7 @@ extension View {
     /// The pixels move where they are solid and nothing but what moves along is among them, by whole device pixels. What
     /// lies over them in part, a sibling or a round corner, is drawn anew.
     final func movePixels(to newOrigin: Point) -> Bool {
-        guard clipsToBounds, drawsNothing || (isMadeToScroll && isDrawDefault), storedTransform.isIdentity, let window,
+        guard clipsToBounds, drawsNothing, storedTransform.isIdentity, let window,
             window.frameScale.factor > 0,
             window.extras?.motion?.isAtRest != false, window.application?.overlay == nil, newOrigin.x.isFinite,
             newOrigin.y.isFinite

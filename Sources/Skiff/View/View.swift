@@ -176,13 +176,10 @@ open class View: Responder {
     /// Draws the view's own content, over its background and under its subviews.
     ///
     /// - Space: the view's own; `rect` is the part of the bounds that has to be drawn.
-    open func draw(_ rect: Rect, in canvas: Canvas) { isDrawDefault = true }
+    open func draw(_ rect: Rect, in canvas: Canvas) {}
 
     /// Whether `draw` is known to draw nothing: what is in the view is then all that there is on its background.
     var drawsNothing: Bool { type(of: self) == View.self }
-
-    /// Whether what is in the view scrolls: its pixels move, unless a subclass draws in it.
-    var isMadeToScroll: Bool { false }
 
     /// Whether `draw` fills all of the bounds with solid pixels.
     var fillsBounds: Bool { isOpaque }
@@ -250,8 +247,6 @@ open class View: Responder {
     /// An encoder was turned while the view has the focus; true if the view has taken it.
     func encoderTurned(by steps: Int, with event: Event?) -> Bool { false }
 
-    /// Whether the view's class was found to have no `draw` of its own.
-    @exclusivity(unchecked) final var isDrawDefault = false
     @exclusivity(unchecked) final var viewExtras: ViewExtras?
 
     /// Whether it looks another way while the pointer is over it.

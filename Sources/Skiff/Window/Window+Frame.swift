@@ -11,7 +11,9 @@ extension Window {
 
     final func damage(_ extent: Extent, of view: View) {
         guard let part = visiblePart(of: extent, of: view) else { return }
-        damage.insert(part.intersection(PixelRect(frameScale.pixels(surfaceSize))))
+        let seen = part.intersection(PixelRect(frameScale.pixels(surfaceSize)))
+        guard !seen.isEmpty else { return }
+        damage.insert(seen)
         setNeedsFrame()
     }
 
@@ -107,7 +109,6 @@ extension Window {
         if surface.pictureCount != pictures { frameWitness?(surface.surface.objectID) }
         log?.say(.frame, "\(title): \(drawn.region.area) of \(PixelRect(frameScale.pixels(surfaceSize)).area) px drawn")
         if wantsFrames { surface.requestFrame() }
-        // After the commit, so that it does not wait for this.
         if !pointers.isEmpty { updatePointerStyles() }
     }
 
@@ -141,17 +142,24 @@ extension Window {
     private func renderWindow(in canvas: Canvas) {
         let covers = SolidCovers(of: self, in: canvas)
         if covers.first == nil {
-            let all = canvas.touched(bounds, margin: 0)
-            let box = covers.parts.isEmpty ? all : canvas.box(of: all, without: covers.parts)
-            if !box.isEmpty {
-                canvas.saved {
-                    canvas.clip(toPixels: box)
-                    canvas.fill(bounds, with: backgroundColor ?? plainColor)
-                    draw(bounds, in: canvas)
+            if covers.parts.isEmpty {
+                renderGround(in: canvas)
+            } else {
+                let box = canvas.box(of: canvas.touched(bounds, margin: 0), without: covers.parts)
+                if !box.isEmpty {
+                    canvas.saved {
+                        canvas.clip(toPixels: box)
+                        renderGround(in: canvas)
+                    }
                 }
             }
         }
         renderSubviews(under: covers, in: canvas)
+    }
+
+    private func renderGround(in canvas: Canvas) {
+        canvas.fill(bounds, with: backgroundColor ?? plainColor)
+        draw(bounds, in: canvas)
     }
 
     /// The window as it looks now, drawn whole.

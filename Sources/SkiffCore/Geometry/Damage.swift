@@ -72,6 +72,7 @@ public struct Damage: Hashable, Sendable {
 
     /// The part inside a rectangle; what would move across its edge is drawn instead.
     public func inside(_ rect: PixelRect) -> Damage {
+        if moves.isEmpty, rect.contains(region.bounds) { return self }
         var isInside = true
         for move in moves where !rect.contains(move.rect) { isInside = false }
         var damage = self

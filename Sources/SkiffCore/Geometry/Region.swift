@@ -43,13 +43,17 @@ public struct Region: Hashable, Sendable {
         }
         if covers(rect) { return }
         let rect = absorbing(rect)
-        var pieces = [rect]
-        for kept in rects where kept.intersects(rect) {
-            var rest: [PixelRect] = []
-            for piece in pieces { rest += piece.subtracting(kept) }
-            pieces = rest
+        if rects.contains(where: { $0.intersects(rect) }) {
+            var pieces = [rect]
+            for kept in rects where kept.intersects(rect) {
+                var rest: [PixelRect] = []
+                for piece in pieces { rest += piece.subtracting(kept) }
+                pieces = rest
+            }
+            rects += pieces
+        } else {
+            rects.append(rect)
         }
-        rects += pieces
         join()
     }
 

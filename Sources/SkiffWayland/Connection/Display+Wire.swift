@@ -96,6 +96,12 @@ extension Display {
         }
     }
 
+    /// Sends what was written, before the batch ends; if that fails, its end finds out.
+    func sendNow() {
+        guard let raw, !isClosing, !isBlocked else { return }
+        _ = wl_display_flush(raw)
+    }
+
     private func unblock() {
         isBlocked = false
         source?.interest = .readable

@@ -57,7 +57,9 @@ extension ShellSurface {
         if !toDraw.isEmpty { paint(buffer, in: pool, repaint: toDraw, draw: draw) }
         // What drew may have closed the window or ended the connection.
         guard shellSurface.isAlive, !isDestroyed else { return false }
-        commit(buffer, as: picture, changed: changed, in: pool)
+        commit(buffer, as: isChanged ? picture : nil, scale: picture.shape.scale, changed: changed, in: pool)
+        // What else the batch has to do does not keep the picture waiting.
+        display.sendNow()
         return true
     }
 
@@ -106,8 +108,8 @@ extension ShellSurface {
         let shape = Buffer.Shape(
             size: PixelSize(width: max(1, pixels.width), height: max(1, pixels.height)), scale: scale,
             isOpaque: isOpaque)
-        let whole = SurfaceLayout(solidPart: isOpaque ? Rect(origin: .zero, size: size) : nil)
-        return Presented(size: size, shape: shape, layout: layout ?? whole)
+        let placed = layout ?? SurfaceLayout(solidPart: isOpaque ? Rect(origin: .zero, size: size) : nil)
+        return Presented(size: size, shape: shape, layout: placed)
     }
 
     /// Draws the first picture while the first configure is under way.
@@ -156,9 +158,32 @@ extension ShellSurface {
         }
     }
 
-    private func commit(_ buffer: Buffer, as picture: Presented, changed: Region, in pool: BufferPool) {
+    /// Shows a buffer; `picture` is nil where it is as large, and placed, as the last.
+    private func commit(
+        _ buffer: Buffer, as picture: Presented?, scale: Scale, changed: Region, in pool: BufferPool
+    ) {
         let wire = surface.wire
         acknowledge()
+        if let picture { place(picture) }
+        wire.attach(buffer: buffer.wire, x: 0, y: 0)
+        for rect in changed.rects { addDamage(rect, scale: scale) }
+        if frameCallback == nil { askForCallback() }
+        if measuresFrames { measureFrame() }
+        wire.commit()
+        pool.show(buffer, damage: changed)
+        let isFirst = shown == nil
+        if let picture { shown = picture }
+        pictureCount += 1
+        guard isFirst else { return }
+        if !surface.display.hasShownPicture {
+            surface.display.hasShownPicture = true
+            surface.display.wantsLateDevices = true
+        }
+        firstPictureWasShown()
+    }
+
+    /// Says where the window is in a picture, and how large and how solid that is.
+    private func place(_ picture: Presented) {
         let geometry = picture.geometry
         if shown?.geometry != geometry {
             shellSurface.setWindowGeometry(
@@ -167,21 +192,6 @@ extension ShellSurface {
         }
         setScale(picture)
         setRegions(picture.layout)
-        wire.attach(buffer: buffer.wire, x: 0, y: 0)
-        for rect in changed.rects { addDamage(rect, scale: picture.shape.scale) }
-        if frameCallback == nil { askForCallback() }
-        if measuresFrames { measureFrame() }
-        wire.commit()
-        pool.show(buffer, damage: changed)
-        let isFirst = shown == nil
-        shown = picture
-        pictureCount += 1
-        guard isFirst else { return }
-        if !surface.display.hasShownPicture {
-            surface.display.hasShownPicture = true
-            surface.display.wantsLateDevices = true
-        }
-        firstPictureWasShown()
     }
 
     private func acknowledge() {
