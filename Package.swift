@@ -31,6 +31,8 @@ let package = Package(
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         // The sanitizers' doors, where a build has them, and descriptors over a socket; for the fuzzer alone.
         .systemLibrary(name: "CFuzz"),
+        // Another process step by step, for `skiff warm` alone.
+        .systemLibrary(name: "CTrace"),
         // What the benches compare with and count by.
         .systemLibrary(name: "CBench"),
         .executableTarget(name: "WaylandScanner"),
@@ -76,7 +78,7 @@ let package = Package(
         // The tool. It starts apps as child processes; they never link the server library.
         .executableTarget(
             name: "skiff",
-            dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "SkiffFuzz", "CLinux", "CFuzz"],
+            dependencies: ["SkiffCore", "SkiffCompositor", "SkiffGraphics", "SkiffFuzz", "CLinux", "CFuzz", "CTrace"],
             swiftSettings: mainActor),
 
         // What `skiff bench dispatch` runs; it counts with a `malloc` of its own.
@@ -171,8 +173,8 @@ let package = Package(
         .testTarget(
             name: "ProcessTests",
             dependencies: [
-                "ProcessSupport", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "Hello", "Gallery", "LifecycleProbe",
-                "skiff",
+                "ProcessSupport", "SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "Hello", "Gallery",
+                "LifecycleProbe", "skiff",
             ],
             swiftSettings: mainActor),
         .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),

@@ -14,7 +14,6 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
-#include <sys/ptrace.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -22,7 +21,6 @@
 #include <sys/timerfd.h>
 #include <sys/uio.h>
 #include <sys/un.h>
-#include <sys/user.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -51,32 +49,14 @@ static inline int skiff_pipe(int *_Nonnull ends) { return (int)syscall(SYS_pipe2
 static inline int skiff_do_not_block(int fd) { return fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
 static inline int skiff_duplicate(int fd) { return fcntl(fd, F_DUPFD_CLOEXEC, 0); }
 
-// Watching a child process step by step: seize it, stop it, then step or let it go.
-static inline int skiff_trace_seize(pid_t child) { return (int)ptrace(PTRACE_SEIZE, child, 0, 0); }
-static inline int skiff_trace_interrupt(pid_t child) { return (int)ptrace(PTRACE_INTERRUPT, child, 0, 0); }
-static inline int skiff_trace_step(pid_t child, int signal) {
-    return (int)ptrace(PTRACE_SINGLESTEP, child, 0, (long)signal);
-}
-static inline int skiff_trace_let_go(pid_t child) { return (int)ptrace(PTRACE_DETACH, child, 0, 0); }
-// Where it is; 0 if that cannot be told.
-static inline uint64_t skiff_trace_place(pid_t child) {
-    struct user_regs_struct registers;
-    struct iovec range = {&registers, sizeof registers};
-    if (ptrace(PTRACE_GETREGSET, child, NT_PRSTATUS, &range)) return 0;
-#if defined(__x86_64__)
-    return registers.rip;
-#else
-    return registers.pc;
-#endif
-}
-
 // The environment that a child process is given; Swift does not let the variable itself through.
 extern char **environ;
 static inline char *_Nullable *_Nonnull skiff_environment(void) { return environ; }
 
 // The code that a press runs through, for SkiffWayland's Warmth. `skiff warm` writes it into a finished program; it
 // begins empty. One of `pages` is a page of an image, with a bit for each of its lines of 64 bytes; image 0 is the
-// program, the others are libraries, known by the first bytes of their build ids.
+// program, the others are libraries, known by the first bytes of their build ids. Another shape or size is another
+// version in the name: a tool of another version then leaves the program alone.
 struct skiff_warm_page {
     uint32_t image;
     uint32_t page;
@@ -97,38 +77,84 @@ static inline const struct skiff_warm_table *_Nonnull skiff_warm_table(void) {
     __asm__("" : "+r"(written));
     return written;
 }
+static inline const struct skiff_warm_page *_Nonnull skiff_warm_pages(const struct skiff_warm_table *_Nonnull table) {
+    return table->pages;
+}
 
 static inline void skiff_prefetch(const void *_Nonnull page, uint64_t lines) {
     for (; lines; lines &= lines - 1)
         __builtin_prefetch((const char *)page + 64 * __builtin_ctzll(lines), 0, 2);
 }
 
-// The first bytes of the build id of a program or library whose beginning is there, at least `length` bytes; 0 for none.
-static inline uint64_t skiff_build_id(const void *_Nonnull image, size_t length) {
-    const Elf64_Ehdr *head = (const Elf64_Ehdr *)image;
-    if (length < sizeof *head || memcmp(head->e_ident, ELFMAG, SELFMAG) || head->e_ident[EI_CLASS] != ELFCLASS64) return 0;
-    if (head->e_phoff > length || head->e_phnum > (length - head->e_phoff) / sizeof(Elf64_Phdr)) return 0;
-    const Elf64_Phdr *part = (const Elf64_Phdr *)((const char *)image + head->e_phoff);
-    for (int i = 0; i < head->e_phnum; i++) {
-        if (part[i].p_type != PT_NOTE || part[i].p_offset > length || part[i].p_filesz > length - part[i].p_offset)
-            continue;
-        size_t at = part[i].p_offset, end = at + part[i].p_filesz;
-        while (end - at >= sizeof(Elf64_Nhdr)) {
-            Elf64_Nhdr note;
-            memcpy(&note, (const char *)image + at, sizeof note);
-            size_t text = at + sizeof note + ((note.n_namesz + 3ul) & ~3ul);
-            size_t next = text + ((note.n_descsz + 3ul) & ~3ul);
-            if (text > end || next > end) break;
-            if (note.n_type == NT_GNU_BUILD_ID && note.n_namesz == 4 && note.n_descsz >= 8) {
-                uint64_t id;
-                memcpy(&id, (const char *)image + text, sizeof id);
-                return id;
-            }
-            at = next;
+// The first bytes of the build id among notes; 0 for none.
+static inline uint64_t skiff_build_id(const void *_Nonnull notes, size_t length) {
+    size_t at = 0;
+    while (length - at >= sizeof(ElfW(Nhdr))) {
+        ElfW(Nhdr) note;
+        memcpy(&note, (const char *)notes + at, sizeof note);
+        if (note.n_namesz > length || note.n_descsz > length) return 0;
+        size_t text = at + sizeof note + ((note.n_namesz + 3ul) & ~3ul);
+        size_t next = text + ((note.n_descsz + 3ul) & ~3ul);
+        if (text > length || next > length) return 0;
+        if (note.n_type == NT_GNU_BUILD_ID && note.n_namesz == 4 && note.n_descsz >= 8) {
+            uint64_t id;
+            memcpy(&id, (const char *)notes + text, sizeof id);
+            return id;
         }
+        at = next;
     }
     return 0;
 }
 
-// What the dynamic linker has loaded, the program first.
-static inline const struct link_map *_Nullable skiff_loaded(void) { return _r_debug.r_map; }
+// One of what the dynamic linker has loaded; <link.h> declares it only with _GNU_SOURCE.
+struct skiff_image {
+    ElfW(Addr) moved;
+    const char *_Nullable name;
+    const ElfW(Phdr) *_Nonnull parts;
+    ElfW(Half) count;
+};
+extern int skiff_each_image(
+    int (*_Nonnull visit)(struct skiff_image *_Nonnull, size_t, void *_Nonnull), void *_Nonnull) __asm__("dl_iterate_phdr");
+
+// Whether notes are in memory at all: some are in the file alone.
+static inline int skiff_image_has(const struct skiff_image *_Nonnull image, const ElfW(Phdr) *_Nonnull notes) {
+    for (int i = 0; i < image->count; i++) {
+        const ElfW(Phdr) *part = &image->parts[i];
+        if (part->p_type == PT_LOAD && part->p_flags & PF_R && notes->p_vaddr >= part->p_vaddr &&
+            notes->p_filesz <= part->p_filesz && notes->p_vaddr - part->p_vaddr <= part->p_filesz - notes->p_filesz)
+            return 1;
+    }
+    return 0;
+}
+
+struct skiff_warm_search {
+    const struct skiff_warm_table *_Nonnull table;
+    const void *_Nullable *_Nonnull places;
+};
+static inline int skiff_warm_visit(struct skiff_image *_Nonnull image, size_t size, void *_Nonnull data) {
+    struct skiff_warm_search *search = (struct skiff_warm_search *)data;
+    uintptr_t first = UINTPTR_MAX;
+    uint64_t id = 0;
+    for (int i = 0; i < image->count; i++) {
+        const ElfW(Phdr) *part = &image->parts[i];
+        if (part->p_type == PT_LOAD && part->p_vaddr < first) first = part->p_vaddr;
+        if (part->p_type == PT_NOTE && !id && skiff_image_has(image, part))
+            id = skiff_build_id((const void *)(image->moved + part->p_vaddr), part->p_filesz);
+    }
+    if (first == UINTPTR_MAX) return 0;
+    const void *place = (const void *)((image->moved + first) & ~(uintptr_t)4095);
+    // The program comes first.
+    if (!search->places[0]) {
+        search->places[0] = place;
+        return 0;
+    }
+    for (int i = 1; id && i < SKIFF_WARM_IMAGES; i++)
+        if (search->table->images[i] == id) search->places[i] = place;
+    return 0;
+}
+// Where a table's images begin in this process, SKIFF_WARM_IMAGES of them; those that are not loaded stay null.
+static inline void skiff_warm_places(
+    const struct skiff_warm_table *_Nonnull table, const void *_Nullable *_Nonnull places) {
+    struct skiff_warm_search search = {table, places};
+    skiff_each_image(skiff_warm_visit, &search);
+}

@@ -30,15 +30,44 @@ final class ChildProcess {
         self.process = process
     }
 
-    /// Whether it still runs.
-    func isRunning() -> Bool {
-        guard ending == nil else { return false }
+    /// What becomes of it.
+    enum Change {
+        case none
+        /// It is watched (``Tracer``) and has stopped; why is what `waitpid` says.
+        case stopped(Int32)
+        case ended
+    }
+
+    /// What has become of it since that was asked last.
+    func change() -> Change {
+        guard ending == nil else { return .ended }
         var status: Int32 = 0
-        guard waitpid(process, &status, WNOHANG) == process else { return true }
+        let changed = waitpid(process, &status, WNOHANG)
+        if changed == 0 || (changed < 0 && errno == EINTR) { return .none }
+        guard changed == process else {
+            // There is no such child any more.
+            ending = "ended"
+            return .ended
+        }
+        if status & 0xFF == 0x7F { return .stopped(status) }
         let signal = status & 0x7F
         isDone = status == 0
         ending = signal == 0 ? "ended with exit status \((status >> 8) & 0xFF)" : "was ended by signal \(signal)"
-        return false
+        return .ended
+    }
+
+    /// Whether it still runs; not for one that is watched.
+    func isRunning() -> Bool {
+        if case .ended = change() { return false }
+        return true
+    }
+
+    /// Whether it waits for something.
+    var isAsleep: Bool {
+        guard let text = try? TextFile.read("/proc/\(process)/stat"), let name = text.lastIndex(of: ")") else {
+            return false
+        }
+        return text[name...].dropFirst(2).first == "S"
     }
 
     /// Sends it a signal if it still runs.

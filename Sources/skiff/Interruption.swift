@@ -15,8 +15,13 @@ final class Interruption {
 
     deinit { close(descriptor) }
 
+    /// - Errors: the tool is asked to end.
+    func check() throws(ToolError) {
+        if let signal = signal() { throw ToolError("interrupted by signal \(signal)") }
+    }
+
     /// The signal that has come, if one has.
-    func signal() -> Int32? {
+    private func signal() -> Int32? {
         var info = signalfd_siginfo()
         let size = MemoryLayout<signalfd_siginfo>.size
         return read(descriptor, &info, size) == size ? Int32(info.ssi_signo) : nil

@@ -42,7 +42,34 @@ struct LoadedImage {
 
     /// The first bytes of its build id; 0 if it has none.
     var buildID: UInt64 {
-        guard let start = try? TextFile.bytes(path, atMost: 4096) else { return 0 }
-        return start.withUnsafeBytes { skiff_build_id($0.baseAddress!, $0.count) }
+        guard let file = try? TextFile.bytes(path) else { return 0 }
+        return file.withUnsafeBytes(Self.buildID)
+    }
+
+    /// That of a program's or library's file.
+    static func buildID(of file: UnsafeRawBufferPointer) -> UInt64 {
+        guard file.count >= MemoryLayout<Elf64_Ehdr>.size else { return 0 }
+        let head = file.loadUnaligned(as: Elf64_Ehdr.self)
+        let isELF = file.starts(with: [0x7F, 0x45, 0x4C, 0x46]) && file[Int(EI_CLASS)] == ELFCLASS64
+        guard isELF, Int(head.e_phentsize) == MemoryLayout<Elf64_Phdr>.size else { return 0 }
+        for number in 0..<UInt64(head.e_phnum) {
+            let place = head.e_phoff &+ number * UInt64(head.e_phentsize)
+            guard let part = Self.bytes(place, UInt64(head.e_phentsize), of: file) else { return 0 }
+            let header = part.loadUnaligned(as: Elf64_Phdr.self)
+            guard header.p_type == PT_NOTE, let notes = bytes(header.p_offset, header.p_filesz, of: file),
+                let first = notes.baseAddress
+            else { continue }
+            let id = skiff_build_id(first, notes.count)
+            if id != 0 { return id }
+        }
+        return 0
+    }
+
+    private static func bytes(_ place: UInt64, _ count: UInt64, of file: UnsafeRawBufferPointer)
+        -> UnsafeRawBufferPointer?
+    {
+        let size = UInt64(file.count)
+        guard place <= size, count <= size - place else { return nil }
+        return UnsafeRawBufferPointer(rebasing: file[Int(place)..<Int(place + count)])
     }
 }

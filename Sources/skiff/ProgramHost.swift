@@ -11,7 +11,7 @@ final class ProgramHost {
     }
 
     let compositor: Compositor
-    private let interruption = Interruption()
+    let interruption = Interruption()
 
     init(_ compositor: Compositor) {
         self.compositor = compositor
@@ -55,7 +55,7 @@ final class ProgramHost {
                 let place = place()
                 throw ToolError("\(child.name) \(child.ending ?? "ended")\(place.isEmpty ? " too early" : place)")
             }
-            if let signal = interruption.signal() { throw ToolError("interrupted by signal \(signal)") }
+            try interruption.check()
         }
     }
 

@@ -6,7 +6,7 @@ import SkiffCore
 final class Replay {
     /// What is waited for, in milliseconds of the real clock.
     private enum Limit {
-        static let start = 15_000
+        static let start = 30_000
         /// No program thinks so long about one thing.
         static let answer = 30_000
     }

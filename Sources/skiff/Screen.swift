@@ -5,7 +5,7 @@ import SkiffCore
 final class Screen {
     /// What is waited for, in milliseconds.
     private enum Limit {
-        static let firstFrame = 15_000
+        static let firstFrame = 30_000
         /// Without a new picture for that long, the program is at rest.
         static let quiet = 300
         /// A program that is never at rest, because something moves, is taken as it is then.
@@ -27,6 +27,7 @@ final class Screen {
     }
 
     var compositor: Compositor { host.compositor }
+    var interruption: Interruption { host.interruption }
     /// The window on top: the newest that shows something.
     var window: CompositorWindow? { host.window }
 

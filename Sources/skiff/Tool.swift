@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SkiffFuzz
 
 /// The tool's commands, and what it says.
 enum Tool {
@@ -39,10 +40,11 @@ enum Tool {
 
           --pictures FOLDER  where pictures go (default: here), one of the end, end.png, too
 
-        warm  starts a program of Skiff's on such a compositor, presses it by finger, pointer and Space, and writes into
-              the program's file which of its code and of its libraries' these presses ran through. The program asks
-              for that code when it wakes after a pause, which makes the first press about a tenth faster. It runs
-              each step for itself, which takes some seconds. Scripts/release does it.
+        warm  starts a program of Skiff's on such a compositor, presses it nine times – by finger, pointer and Space,
+              three times each – and writes into the program's file which of its code and of its libraries' these
+              presses ran through. What is pressed does what it does: press nothing that must not happen. The program
+              asks for that code when it wakes after a pause, which makes the first press about a tenth faster. It
+              runs each step for itself, which takes some seconds. Scripts/release does it.
 
           --at X,Y       where is pressed, in points (default: the window's middle)
           --order FILE   where that code lies, in the order in which it is reached (for Scripts/order)
@@ -50,7 +52,7 @@ enum Tool {
         fuzz  tries what comes from outside with bad data and odd events, and says how to repeat what goes wrong.
               Scripts/fuzz builds it with AddressSanitizer, which sees more, and runs it.
 
-          --target NAME  events, wire, keymap, compose, cursor, text, png or recording (default: one after the other)
+          --target NAME  \(targets) (default: one after the other)
           --seed N       which events; the same seed gives the same ones (default: 1)
           --events N     how many events, or inputs (default: 20000 for each target, without --seconds)
           --seconds N    how long for each target
@@ -68,6 +70,13 @@ enum Tool {
         The exit status is 0 if the pictures were written or no fault found, else 1; 2 for a command line or a
         recording that cannot be understood.
         """
+
+    /// The names of what can be fuzzed, in lines that begin where the first does.
+    private static var targets: String {
+        let names = FuzzTarget.allCases.map(\.rawValue)
+        let rows = stride(from: 0, to: names.count, by: 8).map { names[$0..<min($0 + 8, names.count)] }
+        return rows.map { $0.joined(separator: ", ") }.joined(separator: ",\n" + String(repeating: " ", count: 17))
+    }
 
     /// Carries out a command line; the exit status.
     static func run(_ arguments: [String]) -> Int32 {

@@ -1,64 +1,92 @@
-import CLinux
+import CTrace
 import Glibc
 
 /// Runs a child process step by step, and says where each step is.
 final class Tracer {
-    /// A program that makes no step for that long waits for something.
+    /// A program that makes no step for that long, and sleeps, waits for something.
     private static let rest = timespec(tv_sec: 0, tv_nsec: 30_000_000)
+    /// How many rests a child is given to stop.
+    private static let patience = 300
+    /// What a step costs is little, but a look for interruptions is not free.
+    private static let stepsPerLook = 4096
 
     private let child: ChildProcess
     /// What comes when the child has made a step.
     private var signals = sigset_t()
+    /// What was blocked before.
+    private var mask = sigset_t()
 
-    /// Stops the child, to step it from then on.
+    /// Stops the child, to step it from then on, until ``letGo()``.
     ///
     /// - Errors: the system does not let it be watched.
     init(_ child: ChildProcess) throws(ToolError) {
         self.child = child
         sigemptyset(&signals)
         sigaddset(&signals, SIGCHLD)
-        sigprocmask(SIG_BLOCK, &signals, nil)
         let process = child.process
         guard skiff_trace_seize(process) == 0, skiff_trace_interrupt(process) == 0 else {
             let reason = String(cString: strerror(errno))
             throw ToolError("\(child.name) cannot be run step by step: \(reason); allow ptrace of child processes")
         }
-        var status: Int32 = 0
-        guard waitpid(process, &status, 0) == process, status & 0xFF == 0x7F else {
-            throw ToolError("\(child.name) ended when it was stopped")
+        pthread_sigmask(SIG_BLOCK, &signals, &mask)
+        guard let status = try stop(rests: Self.patience) else {
+            throw ToolError("\(child.name) does not stop to be run step by step")
         }
-        skiff_trace_step(process, 0)
+        goOn(after: status)
     }
 
     /// Steps until the child waits for something; `visit` is called with the address of each step.
-    func run(_ visit: (UInt64) -> Void) throws(ToolError) {
-        let process = child.process
-        var rest = Self.rest
-        while true {
-            var status: Int32 = 0
-            let stopped = waitpid(process, &status, WNOHANG)
-            guard stopped != 0 else {
-                if sigtimedwait(&signals, nil, &rest) < 0, errno == EAGAIN { return }
-                continue
+    ///
+    /// `look` is called now and then, and ends it by what it throws.
+    ///
+    /// - Errors: the child ended, or is not at rest after so many steps.
+    func run(
+        atMost limit: Int = 20_000_000, look: () throws(ToolError) -> Void, _ visit: (UInt64) -> Void
+    ) throws(ToolError) {
+        var steps = 0
+        while let status = try stop(rests: 1) {
+            visit(skiff_trace_place(child.process))
+            goOn(after: status)
+            if steps % Self.stepsPerLook == 0 { try look() }
+            steps += 1
+            guard steps < limit else {
+                throw ToolError("\(child.name) is not at rest after \(limit) steps: press where nothing goes on")
             }
-            guard stopped == process, status & 0xFF == 0x7F else {
-                throw ToolError("\(child.name) ended while it was run step by step")
-            }
-            visit(skiff_trace_place(process))
-            let signal = (status >> 8) & 0xFF
-            skiff_trace_step(process, signal == SIGTRAP ? 0 : signal)
         }
     }
 
-    /// Lets the child, which waits for something, run by itself again.
+    /// Lets the child run by itself again.
     func letGo() {
-        let process = child.process
-        guard skiff_trace_interrupt(process) == 0 else { return }
-        var status: Int32 = 0
+        defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+        guard skiff_trace_interrupt(child.process) == 0 else { return }
         // The stop that was asked for may come before that of the last step, which must not be left for the child.
-        while waitpid(process, &status, 0) == process, status & 0xFF == 0x7F, status >> 8 != SIGTRAP {
-            skiff_trace_step(process, 0)
+        while let status = try? stop(rests: Self.patience) {
+            if status >> 8 == SIGTRAP, skiff_trace_signal(child.process, status) == 0 { break }
+            goOn(after: status)
         }
-        skiff_trace_let_go(process)
+        skiff_trace_let_go(child.process)
+    }
+
+    /// Has it make its next step, with the signal that it stopped for.
+    private func goOn(after status: Int32) {
+        skiff_trace_step(child.process, skiff_trace_signal(child.process, status))
+    }
+
+    /// Its next stop; nil if it sleeps for so many rests.
+    ///
+    /// - Errors: it ended.
+    private func stop(rests: Int) throws(ToolError) -> Int32? {
+        var left = rests
+        var rest = Self.rest
+        while true {
+            switch child.change() {
+            case .stopped(let status): return status
+            case .ended: throw ToolError("\(child.name) \(child.ending ?? "ended") while it was run step by step")
+            case .none: break
+            }
+            if left == 0 { return nil }
+            // One that is ready to run has only not had its turn.
+            if sigtimedwait(&signals, nil, &rest) < 0, errno == EAGAIN, child.isAsleep { left -= 1 }
+        }
     }
 }

@@ -35,7 +35,8 @@ final class Warm {
         }
         guard let table else { return }
         try table.write(to: program)
-        print("\(program): \(table.lineCount) lines in \(table.pages.count) pages")
+        let lost = table.lostCount == 0 ? "" : "; there was no room for \(table.lostCount) more lines"
+        print("\(program): \(table.lineCount) lines in \(table.pages.count) pages\(lost)")
     }
 
     /// Presses some times, and keeps what each of these presses ran through.
@@ -47,15 +48,12 @@ final class Warm {
         try lift(press, child)
         for _ in 0..<Self.rounds {
             var met: Set<UInt64> = []
-            let tracer = try Tracer(child)
-            try down(press)
-            try tracer.run { place in
+            try step(press, child) { place in
                 let line = place >> 6
                 guard met.insert(line).inserted else { return }
                 counts[line, default: 0] += 1
                 if counts[line] == 1 { order.append(place) }
             }
-            tracer.letGo()
             try lift(press, child)
         }
         for place in order {
@@ -63,6 +61,14 @@ final class Warm {
             guard counts[line] == Self.rounds, seen.insert(line).inserted else { continue }
             places.append(place)
         }
+    }
+
+    /// Begins a press, and says where the program's steps are until it waits again.
+    private func step(_ press: Press, _ child: ChildProcess, _ visit: (UInt64) -> Void) throws(ToolError) {
+        let tracer = try Tracer(child)
+        defer { tracer.letGo() }
+        try down(press)
+        try tracer.run(look: screen.interruption.check, visit)
     }
 
     /// Lets it draw, ends the press, and lets it draw again.

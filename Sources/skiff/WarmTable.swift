@@ -4,6 +4,8 @@ import Glibc
 /// The code that a press runs through, as a program has it in itself (CLinux's `skiff_warm_table`).
 struct WarmTable {
     private(set) var pages: [skiff_warm_page] = []
+    /// How many lines there was no room for.
+    private(set) var lostCount = 0
     private var ids: [UInt64] = [0]
 
     var lineCount: Int { pages.reduce(0) { $0 + $1.lines.nonzeroBitCount } }
@@ -19,7 +21,11 @@ struct WarmTable {
                 pages[place].lines |= 1 << (line & 63)
                 continue
             }
-            guard let number = number(of: image, &numbers), pages.count < Int(SKIFF_WARM_PAGES) - 1 else { continue }
+            guard let number = number(of: image, &numbers) else { continue }
+            guard pages.count < Int(SKIFF_WARM_PAGES) else {
+                lostCount += 1
+                continue
+            }
             places[address >> 12] = pages.count
             let page = UInt32(truncatingIfNeeded: (address - image.base) >> 12)
             pages.append(skiff_warm_page(image: number, page: page, lines: 1 << (line & 63)))
@@ -46,24 +52,34 @@ struct WarmTable {
         guard places.count == 1, let place = places.first else {
             throw ToolError("\(program) has no place for what a press runs through: it is no program of Skiff's")
         }
-        var table = skiff_warm_table().pointee
-        withUnsafeMutableBytes(of: &table.images) { $0.copyBytes(from: ids.flatMap(Self.bytes)) }
-        withUnsafeMutableBytes(of: &table.pages) { room in
-            room.withMemoryRebound(to: skiff_warm_page.self) { room in
-                for (index, page) in pages.enumerated() { room[index] = page }
-            }
-        }
+        let table = content
         let file = open(program, O_WRONLY | O_CLOEXEC)
-        let size = MemoryLayout<skiff_warm_table>.size
-        let written = withUnsafeBytes(of: &table) { pwrite(file, $0.baseAddress!, size, off_t(place)) }
+        var written = -1
+        if file >= 0 { written = pwrite(file, table, table.count, off_t(place)) }
         let failure = errno
         if file >= 0 { close(file) }
-        guard written == size else {
+        guard written == table.count else {
             throw ToolError("\(program) cannot be written: \(String(cString: strerror(failure)))")
         }
     }
 
-    private static func bytes(of id: UInt64) -> [UInt8] { withUnsafeBytes(of: id, Array.init) }
+    /// As it is in the program.
+    private var content: [UInt8] {
+        typealias Table = skiff_warm_table
+        var bytes = [UInt8](repeating: 0, count: MemoryLayout<Table>.size)
+        bytes.withUnsafeMutableBytes { room in
+            room.copyBytes(from: SKIFF_WARM_NAME.utf8)
+            for (index, id) in ids.enumerated() {
+                let place = MemoryLayout<Table>.offset(of: \.images)! + index * MemoryLayout<UInt64>.stride
+                room.storeBytes(of: id, toByteOffset: place, as: UInt64.self)
+            }
+            for (index, page) in pages.enumerated() {
+                let place = MemoryLayout<Table>.offset(of: \.pages)! + index * MemoryLayout<skiff_warm_page>.stride
+                room.storeBytes(of: page, toByteOffset: place, as: skiff_warm_page.self)
+            }
+        }
+        return bytes
+    }
 
     /// Where a program's tables begin: their name, at an address that a table can have.
     private static func places(of name: [UInt8], in bytes: [UInt8]) -> [Int] {

@@ -4,7 +4,7 @@ enum Floors {
     static let table: [[String]] = [
         [
             "CLinux", "CPixman", "CText", "CPNG", "CJPEG", "CWebP", "CWayland", "CWaylandServer", "CXKBCommon", "CFuzz",
-            "CBench",
+            "CBench", "CTrace",
         ],
         ["SkiffCore"],
         ["SkiffWayland", "SkiffGraphics", "SkiffCompositor"],
@@ -19,7 +19,7 @@ enum Floors {
         "CPixman": ["SkiffGraphics", "DrawBench"], "CText": ["SkiffGraphics"], "CPNG": ["SkiffGraphics"],
         "CJPEG": ["SkiffGraphics"], "CWebP": ["SkiffGraphics"],
         "CXKBCommon": ["SkiffWayland", "SkiffCompositor"], "CFuzz": ["SkiffFuzz", "skiff"],
-        "CBench": ["DispatchBench"],
+        "CBench": ["DispatchBench"], "CTrace": ["skiff"],
     ]
 
     /// What is not ours and may be imported, from floor 1 upwards.

@@ -73,7 +73,7 @@ package final class ChildProcess {
     }
 
     /// Waits for its end and gives its exit status, 128 + n after signal n; `nil` if it still runs.
-    package func waitForEnd(seconds: Double = 10) -> Int32? {
+    package func waitForEnd(seconds: Double = patience) -> Int32? {
         poll(seconds: seconds) { isRunning ? nil : () }
         guard let status else { return nil }
         let signal = status & 0x7f

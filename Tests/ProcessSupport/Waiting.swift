@@ -1,7 +1,12 @@
 import Glibc
 
+/// How long a fact is waited for that comes at once on a machine with nothing else to do, and late on others.
+///
+/// - Units: seconds.
+package let patience = 60.0
+
 /// Asks until there is an answer; `nil` if there is none in time.
-package func poll<Answer>(seconds: Double = 10, _ ask: () throws -> Answer?) rethrows -> Answer? {
+package func poll<Answer>(seconds: Double = patience, _ ask: () throws -> Answer?) rethrows -> Answer? {
     let deadline = monotonicSeconds() + seconds
     while true {
         if let answer = try ask() { return answer }

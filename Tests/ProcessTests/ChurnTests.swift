@@ -11,7 +11,7 @@ extension ProcessTests {
                     [Environment.product("LifecycleProbe"), "churn", "4000"],
                     environment: Environment.isolated(in: folder), logPath: folder + "/log")
                 defer { probe.stop() }
-                let status = probe.waitForEnd(seconds: 120)
+                let status = probe.waitForEnd(seconds: 5 * patience)
                 #expect(status == 0, "\(probe.log)")
                 let reports = probe.log.split(separator: "\n").map { line in
                     line.split { !$0.isNumber }.compactMap { Int($0) }

@@ -41,7 +41,7 @@ extension ProcessTests {
                     [Environment.product("skiff"), "bench", "dispatch", "--allocations"],
                     environment: Environment.isolated(in: folder), logPath: folder + "/errors",
                     outputPath: folder + "/output")
-                #expect(bench.waitForEnd(seconds: 60) == 0)
+                #expect(bench.waitForEnd(seconds: 5 * patience) == 0)
                 #expect(bench.log == "")
                 let lines = (readText(folder + "/output") ?? "").split(separator: "\n").map(String.init)
                 // What counts is no broken counter.
@@ -56,7 +56,7 @@ extension ProcessTests {
                 let bench = try ChildProcess(
                     [Environment.product("skiff"), "bench", "nothing"], environment: Environment.isolated(in: folder),
                     logPath: folder + "/errors")
-                #expect(bench.waitForEnd(seconds: 60) == 2)
+                #expect(bench.waitForEnd(seconds: 5 * patience) == 2)
                 #expect(bench.log == "skiff: bench measures dispatch or draw, and not nothing: see skiff --help\n")
             }
         }

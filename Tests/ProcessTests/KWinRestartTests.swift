@@ -23,7 +23,7 @@ extension ProcessTests {
                 defer { hello.stop() }
                 for round in 1...5 {
                     // A frame that KWin has answered, of each life's first picture.
-                    let shown: Void? = poll(seconds: 20) {
+                    let shown: Void? = poll {
                         let lives = hello.log.split(separator: "\n").reduce(into: [String]()) { lives, line in
                             if line.contains("get_registry") { lives.append("") }
                             if line.contains(".attach(") { lives[lives.count - 1] = "attached" }

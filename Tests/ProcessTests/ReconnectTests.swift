@@ -11,7 +11,7 @@ extension ProcessTests {
                     [Environment.product("LifecycleProbe"), "reconnect"], environment: Environment.isolated(in: folder),
                     logPath: folder + "/log")
                 defer { probe.stop() }
-                let status = probe.waitForEnd(seconds: 60)
+                let status = probe.waitForEnd(seconds: 5 * patience)
                 #expect(status == 0, "\(probe.log)")
                 let lines = probe.log.split(separator: "\n")
                 try #require(lines.count == 3, "\(probe.log)")

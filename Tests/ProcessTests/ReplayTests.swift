@@ -20,7 +20,7 @@ extension ProcessTests {
                 ]
                     + program, environment: Environment.isolated(in: folder), logPath: folder + "/said")
             defer { tool.stop() }
-            return (tool.waitForEnd(seconds: 60), tool.log)
+            return (tool.waitForEnd(seconds: 5 * patience), tool.log)
         }
 
         private func bytes(_ path: String) -> [UInt8] {

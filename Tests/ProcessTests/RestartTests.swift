@@ -13,7 +13,7 @@ extension ProcessTests {
                     [Environment.product("LifecycleProbe"), "restart", "1000"],
                     environment: Environment.isolated(in: folder), logPath: folder + "/log")
                 defer { probe.stop() }
-                let status = probe.waitForEnd(seconds: 120)
+                let status = probe.waitForEnd(seconds: 5 * patience)
                 #expect(status == 0, "\(probe.log)")
                 let numbers = probe.log.split(separator: "\n").prefix(4).compactMap { $0.split(separator: " ").last }
                     .compactMap { Int($0) }
@@ -31,7 +31,7 @@ extension ProcessTests {
                     [Environment.product("LifecycleProbe"), "starve"], environment: Environment.isolated(in: folder),
                     logPath: folder + "/log")
                 defer { probe.stop() }
-                let status = probe.waitForEnd(seconds: 60)
+                let status = probe.waitForEnd(seconds: 5 * patience)
                 #expect(status == 0, "\(probe.log)")
                 let said = probe.log.split(separator: "\n")
                 #expect(said.last == "survived")

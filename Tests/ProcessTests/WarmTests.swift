@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import ProcessSupport
 import SkiffCompositor
@@ -13,20 +14,29 @@ extension ProcessTests {
                 [Environment.product("skiff"), "warm", "--"] + program, environment: Environment.isolated(in: folder),
                 logPath: folder + "/said")
             defer { tool.stop() }
-            return (tool.waitForEnd(seconds: 300), tool.log)
+            return (tool.waitForEnd(seconds: 10 * patience), tool.log)
         }
 
-        /// A program's table: the bytes behind its name.
+        /// What is in a program's table: the bytes behind its name.
         private func table(of path: String) throws -> [UInt8] {
             let bytes = try #require(self.bytes(path))
-            let name = Array("skiff warm v1\n".utf8)
-            let places = stride(from: 0, to: bytes.count - 4112, by: 8).filter { place in
+            let place = try self.place(in: bytes)
+            return Array(bytes[place + Self.head..<place + MemoryLayout<skiff_warm_table>.size])
+        }
+
+        /// Where a program's table begins.
+        private func place(in bytes: [UInt8]) throws -> Int {
+            let name = Array(SKIFF_WARM_NAME.utf8)
+            let last = bytes.count - MemoryLayout<skiff_warm_table>.size
+            let places = stride(from: 0, to: last, by: 8).filter { place in
                 bytes[place] == name[0] && bytes[place..<place + name.count].elementsEqual(name)
             }
             #expect(places.count == 1)
-            let place = try #require(places.first)
-            return Array(bytes[place + 16..<place + 4112])
+            return try #require(places.first)
         }
+
+        private static let head = MemoryLayout<skiff_warm_table>.offset(of: \.images)!
+        private static let pages = MemoryLayout<skiff_warm_table>.offset(of: \.pages)!
 
         private func bytes(_ path: String) -> [UInt8]? {
             guard let file = fopen(path, "r") else { return nil }
@@ -41,42 +51,65 @@ extension ProcessTests {
         func writes() throws {
             try withTemporaryFolder("warm") { folder in
                 let hello = folder + "/Hello"
-                let before = try #require(bytes(Environment.product("Hello")))
-                try before.withUnsafeBytes { bytes in
-                    let file = open(hello, O_WRONLY | O_CREAT | O_CLOEXEC, 0o700)
-                    try #require(write(file, bytes.baseAddress!, bytes.count) == bytes.count)
-                    close(file)
-                }
+                let before = try #require(self.bytes(Environment.product("Hello")))
+                try self.write(before, to: hello)
                 #expect(try table(of: hello).allSatisfy { $0 == 0 })
                 let result = try warm([hello], in: folder)
                 #expect(result.status == 0, "\(result.log)")
                 let written = try self.table(of: hello)
-                // Sixteen images, then pages: image, number, lines.
-                let pages = stride(from: 128, to: written.count, by: 16).map { Array(written[$0..<$0 + 16]) }
+                // Images, then pages: image, number, lines.
+                let pages = stride(from: Self.pages - Self.head, to: written.count, by: 16).map {
+                    Array(written[$0..<$0 + 16])
+                }
                 let used = pages.filter { $0[8...].contains { $0 != 0 } }
                 #expect(used.count > 20)
                 #expect(used.contains { $0[0] == 0 } && used.contains { $0[0] != 0 })
 
-                var labels: [String: Picture] = [:]
-                for program in [hello, Environment.product("Hello")] {
-                    try withProgram([program], on: Compositor.Configuration()) { bench in
-                        let window = try bench.window()
-                        let size = try #require(window.pixels?.size)
-                        // More wakes than the start has, so that the table is read, and pauses.
-                        for _ in 0..<12 {
-                            let point = Point(Double(size.width) / 2, Double(size.height) / 2)
-                            bench.compositor.seat.touch.down(0, at: point, on: window)
-                            bench.compositor.seat.touch.frame()
-                            try bench.rest()
-                            bench.compositor.seat.touch.up(0)
-                            bench.compositor.seat.touch.frame()
-                            try bench.rest()
-                        }
-                        labels[program] = window.pixels
-                    }
-                }
-                #expect(labels[hello] != nil && labels[hello] == labels[Environment.product("Hello")])
+                #expect(try pressed(hello) == pressed(Environment.product("Hello")))
             }
+        }
+
+        @Test("A program whose table is nonsense works as one without")
+        func nonsense() throws {
+            try withTemporaryFolder("warm") { folder in
+                let hello = folder + "/Hello"
+                var bytes = try #require(self.bytes(Environment.product("Hello")))
+                let place = try self.place(in: bytes)
+                for index in Self.head..<MemoryLayout<skiff_warm_table>.size { bytes[place + index] = 0xFF }
+                // The program's own pages, far outside it.
+                for index in stride(from: Self.pages, to: Self.pages + 1600, by: 16) {
+                    bytes.replaceSubrange(place + index..<place + index + 4, with: [0, 0, 0, 0])
+                }
+                try self.write(bytes, to: hello)
+                #expect(try pressed(hello) == pressed(Environment.product("Hello")))
+            }
+        }
+
+        private func write(_ bytes: [UInt8], to path: String) throws {
+            let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o700)
+            defer { close(file) }
+            try #require(Glibc.write(file, bytes, bytes.count) == bytes.count)
+        }
+
+        /// What a program looks like that was pressed more often than its start takes, so that its table is read.
+        private func pressed(_ program: String) throws -> Picture? {
+            var picture: Picture?
+            try withProgram([program], on: Compositor.Configuration()) { bench in
+                let window = try bench.window()
+                let size = try #require(window.pixels?.size)
+                let touch = bench.compositor.seat.touch
+                for _ in 0..<12 {
+                    touch.down(0, at: Point(Double(size.width) / 2, Double(size.height) / 2), on: window)
+                    touch.frame()
+                    try bench.rest()
+                    touch.up(0)
+                    touch.frame()
+                    try bench.rest()
+                }
+                picture = window.pixels
+            }
+            #expect(picture != nil)
+            return picture
         }
 
         @Test("What is no program of Skiff's is refused, with a sentence", arguments: ["/bin/true", "/nowhere"])

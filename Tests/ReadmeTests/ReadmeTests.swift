@@ -36,6 +36,23 @@ struct ReadmeTests {
         }
     }
 
+    @Test("every variable that the libraries ask for is in the README's settings")
+    func variables() throws {
+        let settings = try Self.text("README.md").split(separator: "## Settings")[1]
+        let sources = SwiftCompiler.package.appending(path: "Sources")
+        var names: Set<String> = []
+        for case let url as URL in FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+            ?? .init()
+        where url.pathExtension == "swift" {
+            let text = try String(contentsOf: url, encoding: .utf8)
+            names.formUnion(text.matches(of: /"(SKIFF_[A-Z_]+)"/).map { String($0.output.1) })
+        }
+        // What `skiff replay` tells its program.
+        names.remove("SKIFF_REPLAY")
+        #expect(names.count > 4)
+        for name in names { #expect(settings.contains("`\(name)`"), "\(name)") }
+    }
+
     @Test("the check would find a program that does not compile")
     func negative() throws {
         #expect(try SwiftCompiler.check(["main.swift": "import Skiff\nLabel().shout()\n"], strict: true) != "")

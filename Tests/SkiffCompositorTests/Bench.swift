@@ -56,9 +56,9 @@ final class Bench {
         client.read()
     }
 
-    /// Turns until something has come, for at most ten seconds of a compositor in another process.
+    /// Turns until something has come, for at most a minute of a compositor in another process.
     func turn(until hasCome: () -> Bool) {
-        for _ in 0..<10_000 {
+        for _ in 0..<60_000 {
             if hasCome() { return }
             turn()
         }

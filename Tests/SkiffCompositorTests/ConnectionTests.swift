@@ -111,7 +111,7 @@ import Testing
         #expect(connected == 0)
         let client = WireClient(descriptor)
         client.send(1, 1, .uint(client.newID()))
-        #expect(compositor.turn(timeout: .seconds(5)))
+        #expect(compositor.turn(timeout: .seconds(60)))
         client.read()
         #expect(!client.events.isEmpty)
         compositor.shutDown()

@@ -48,7 +48,7 @@ import Testing
     /// Waits for the program to say where the tool listens, and connects there.
     private func connect() throws -> WireClient {
         var path = ""
-        for _ in 0..<1000 where path.isEmpty {
+        for _ in 0..<6000 where path.isEmpty {
             if let bytes = read("\(directory)/address"), bytes.last == 10 {
                 path = String(decoding: bytes.dropLast(), as: UTF8.self)
             }
@@ -68,7 +68,7 @@ import Testing
     }
 
     private var script: [String] {
-        ["/bin/sh", "-c", "echo $XDG_RUNTIME_DIR/$WAYLAND_DISPLAY > \(directory)/address; exec sleep 30"]
+        ["/bin/sh", "-c", "echo $XDG_RUNTIME_DIR/$WAYLAND_DISPLAY > \(directory)/address; exec sleep 300"]
     }
 
     @Test("A window is touched as was written down, and its last picture is a PNG file")

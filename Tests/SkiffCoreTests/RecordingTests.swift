@@ -11,6 +11,9 @@ struct RecordingTests {
             # a comment
             global wl_seat 7
             environment SKIFF_APPEARANCE "dark"
+            environment SKIFF_DIRECTION "rtl"
+            environment SKIFF_ICON_THEME "hicolor"
+            environment LC_MESSAGES "ar_EG"
             clock 4294967290
 
             keymap k1 layout="de" variant="nodeadkeys"
@@ -24,11 +27,14 @@ struct RecordingTests {
             10 end
             """)
         #expect(recording.globals == [Recording.Global(name: "wl_seat", version: 7)])
-        #expect(recording.environment == ["SKIFF_APPEARANCE": "dark"])
+        let environment = [
+            "SKIFF_APPEARANCE": "dark", "SKIFF_DIRECTION": "rtl", "SKIFF_ICON_THEME": "hicolor", "LC_MESSAGES": "ar_EG",
+        ]
+        #expect(recording.environment == environment)
         #expect(recording.clock == 4_294_967_290)
         #expect(recording.keymaps["k1"] == .layout("de", variant: "nodeadkeys"))
         #expect(recording.keymaps["k2"] == .text(Array("a\n b\n".utf8)))
-        #expect(recording.lines.map(\.number) == [11, 12, 13, 14, 15])
+        #expect(recording.lines.map(\.number) == [14, 15, 16, 17, 18])
         #expect(recording.lines.map(\.time) == [5, 7, 9, 9, 10])
         #expect(
             recording.lines[1].action

@@ -10,7 +10,7 @@ import Testing
                 [Environment.product("skiff"), "fuzz"] + arguments, environment: Environment.isolated(in: folder),
                 logPath: folder + "/log")
             defer { process.stop() }
-            return (process.waitForEnd(seconds: 120), process.log)
+            return (process.waitForEnd(seconds: 10 * patience), process.log)
         }
     }
 

@@ -186,7 +186,7 @@ nonisolated func wakeFromThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeM
         var count = 0
         let source = loop.onSignal(SIGWINCH) { count += 1 }
         pthread_kill(pthread_self(), SIGWINCH)
-        #expect(loop.turn(timeout: .seconds(5)))
+        #expect(loop.turn(timeout: .seconds(60)))
         #expect(count == 1)
         source.cancel()
         #expect(!loop.turn(timeout: .zero))

@@ -133,7 +133,8 @@ extension Window {
         guard let decor else { return renderWindow(in: canvas) }
         canvas.saved {
             canvas.translate(x: frameInsets.left, y: frameInsets.top)
-            decor.render(in: canvas)
+            // What the content covers is not drawn below it.
+            if (backgroundColor ?? plainColor).alpha < 1 || !canvas.touchesOnly(bounds) { decor.render(in: canvas) }
             canvas.clip(to: bounds)
             renderWindow(in: canvas)
         }

@@ -3,7 +3,9 @@ package nonisolated struct Recording: Hashable, Sendable {
     /// The first line of each.
     package static let title = "skiff-recording 1"
     /// The variables that a program looks different by; others are not taken from a recording.
-    package static let variables = ["SKIFF_APPEARANCE", "LC_ALL", "LC_CTYPE", "LANG"]
+    package static let variables = [
+        "SKIFF_APPEARANCE", "SKIFF_DIRECTION", "SKIFF_ICON_THEME", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG",
+    ]
     /// No recording is longer than a day.
     ///
     /// - Units: milliseconds.

@@ -12,6 +12,11 @@ extension Canvas {
         covering(rect).outset(by: margin).intersection(state.clip)
     }
 
+    /// Whether all that may still be touched is in the pixels that a rectangle fills.
+    package func touchesOnly(_ rect: Rect) -> Bool {
+        smoothClips.isEmpty && state.turn != .free && device(rect).contains(state.clip)
+    }
+
     /// How many pixels may still be touched at most.
     package var clipArea: Int { state.clip.area }
 

@@ -103,7 +103,9 @@ package final class WestonSession {
     package func send(_ command: String) throws -> [String] { try control.send(command) }
 
     /// Asks until there is an answer, as long as Weston and all programs run.
-    package func wait<Answer>(for what: String, seconds: Double = 10, _ ask: () throws -> Answer?) throws -> Answer {
+    package func wait<Answer>(
+        for what: String, seconds: Double = patience, _ ask: () throws -> Answer?
+    ) throws -> Answer {
         let answer = try poll(seconds: seconds) {
             if let answer = try ask() { return answer }
             if let ended = ([weston] + programs).first(where: { !$0.isRunning }) {
@@ -116,7 +118,7 @@ package final class WestonSession {
     }
 
     /// Asks until it is so.
-    package func wait(until what: String, seconds: Double = 10, _ isSo: () throws -> Bool) throws {
+    package func wait(until what: String, seconds: Double = patience, _ isSo: () throws -> Bool) throws {
         try wait(for: what, seconds: seconds) { try isSo() ? () : nil }
     }
 

@@ -26,7 +26,7 @@ final class LiveServers {
 
     /// Asks until there is an answer, as long as all programs run.
     func wait<Answer>(for what: String, _ ask: () throws -> Answer?) throws -> Answer {
-        let answer = try poll(seconds: 20) {
+        let answer = try poll {
             if let answer = try ask() { return answer }
             guard running.allSatisfy(\.isRunning) else { throw LiveFailure("no \(what): a program ended\n\(log)") }
             return nil as Answer?
@@ -50,7 +50,7 @@ final class LiveServers {
         let output = folder + "/output"
         let program = try ChildProcess(
             command, environment: environment, logPath: folder + "/errors", outputPath: output)
-        let status = program.waitForEnd(seconds: 20)
+        let status = program.waitForEnd()
         program.stop()
         guard status == 0 else {
             throw LiveFailure("\(command.joined(separator: " ")) ended with \(status ?? -1): \(program.log)")

@@ -40,7 +40,7 @@ final class LiveSession {
 
     /// Asks until there is an answer, as long as the probe runs.
     func wait<Answer>(for what: String, _ ask: () throws -> Answer?) throws -> Answer {
-        let answer = try poll(seconds: 20) {
+        let answer = try poll {
             if let answer = try ask() { return answer }
             guard probe.isRunning else { throw LiveFailure("the probe ended while the test waited for \(what)") }
             return nil as Answer?
