@@ -24,8 +24,14 @@ nonisolated struct Generations<Key: Hashable, Value> {
     }
 
     /// The value of a key, which is then one of the young.
+    @inline(__always)
     mutating func find(_ key: Key) -> Value? {
         if let entry = young[key] { return entry.value }
+        return renew(key)
+    }
+
+    @inline(never)
+    private mutating func renew(_ key: Key) -> Value? {
         guard let entry = old[key] else { return nil }
         insert(entry, key)
         return entry.value
