@@ -10,4 +10,7 @@ public struct PixelPoint: Hashable, Sendable {
         self.x = x
         self.y = y
     }
+
+    /// The top left corner.
+    public static let zero = PixelPoint(x: 0, y: 0)
 }

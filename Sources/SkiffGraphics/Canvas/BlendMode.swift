@@ -2,8 +2,7 @@ import CPixman
 
 /// How what is drawn is mixed with what is there.
 ///
-/// The modes from `multiply` to `luminosity` are those of layers in picture editors, and are slow: about fifteen times
-/// as slow as `normal`.
+/// The modes from `multiply` to `luminosity` are those of layers in picture editors.
 nonisolated public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
     /// Over what is there.
     case normal

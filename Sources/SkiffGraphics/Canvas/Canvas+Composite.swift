@@ -17,13 +17,18 @@ enum PaintSource {
 extension Canvas {
     /// Mixes a source into pixels, through a mask if there is one, in the mode of the state.
     ///
-    /// - Units: `maskX`, `maskY` is where the mask's top left is in the buffer.
+    /// - Units: `maskX`, `maskY` is where the mask's top left is in the buffer; a mask without is the same everywhere.
     func composite(
-        _ source: PaintSource, mask: OpaquePointer? = nil, maskX: Int = 0, maskY: Int = 0, in rect: PixelRect
+        _ source: PaintSource, mask: OpaquePointer? = nil, maskX: Int? = nil, maskY: Int? = nil, in rect: PixelRect
     ) {
         let part = rect.intersection(state.clip)
         guard !part.isEmpty else { return }
+        if let halves = Self.halves(of: part) {
+            return draw(halves) { composite(source, mask: mask, maskX: maskX, maskY: maskY, in: part) }
+        }
         applyClip()
+        let maskX = maskX ?? part.x
+        let maskY = maskY ?? part.y
         switch state.blend {
         case .copy where mask != nil:
             // First room is made, then filled: what is half covered keeps half of what was there.

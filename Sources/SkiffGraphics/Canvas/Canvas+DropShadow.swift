@@ -20,9 +20,11 @@ extension Canvas {
         let size = PixelSize(
             width: isWide ? 2 * inside + 1 : shape.width, height: isHigh ? 2 * inside + 1 : shape.height)
         // What is cut short has no straight part: the whole is one mask, and no larger than a few cells.
-        guard size.width + size.height < 8192,
-            let mask = ShadowMasks.shared.mask(size, radius: radius, reach: reach)
-        else { return }
+        guard max(size.width, size.height) <= ShadowMasks.largestSide else {
+            guard let large = ShapeOutline(radius: radius, width: 0).shape(of: shape) else { return }
+            return drawShadow(of: large, .zero, reach, solid)
+        }
+        guard let mask = ShadowMasks.shared.mask(size, radius: radius, reach: reach) else { return }
         let outer = shape.outset(by: reach)
         let cell = inside + reach
         let left = isWide ? cell : outer.width
@@ -75,28 +77,36 @@ extension Canvas {
         saved {
             translate(x: shadow.shift, y: shadow.drop)
             guard let (shape, shift) = deviceShape(path, .fill(rule)) else { return }
-            let clip = PixelRect(
-                x: state.clip.x - shift.x, y: state.clip.y - shift.y, width: state.clip.width,
-                height: state.clip.height)
-            let box = shape.box.outset(by: reach)
-            let visible = box.intersection(clip)
-            guard !visible.isEmpty else { return }
-            let seen = PixelRect(
-                x: visible.x + shift.x, y: visible.y + shift.y, width: visible.width, height: visible.height)
-            guard isVisible(pixels: seen) else { return }
-            if box.area <= PathMasks.areaLimit {
-                guard let mask = PathMasks.shared.mask(shape, blur: reach) else { return }
-                return composite(
-                    .solid(solid), mask: mask.image, maskX: mask.area.x + shift.x, maskY: mask.area.y + shift.y,
-                    in: seen)
-            }
-            let area = visible.outset(by: reach)
-            guard let mask = PathMasks.Mask(area: area), let data = mask.data else { return }
-            shape.rasterizer(of: area).render(rows: area.height, into: data, stride: mask.stride)
-            BoxBlur.blur(data, size: area.size, stride: mask.stride, reach: reach)
-            composite(.solid(solid), mask: mask.image, maskX: area.x + shift.x, maskY: area.y + shift.y, in: seen)
+            drawShadow(of: shape, shift, reach, solid)
         }
     }
+
+    /// Draws the blur of a shape that lies so far from the buffer's pixels.
+    private func drawShadow(of shape: PathShape, _ shift: PixelPoint, _ reach: Int, _ solid: SolidColor) {
+        let clip = state.clip.offset(dx: -shift.x, dy: -shift.y)
+        let box = shape.box.outset(by: reach)
+        let visible = box.intersection(clip)
+        guard !visible.isEmpty else { return }
+        let seen = visible.offset(dx: shift.x, dy: shift.y)
+        guard isVisible(pixels: seen) else { return }
+        if box.area <= PathMasks.areaLimit, Self.isComposable(box) {
+            guard let mask = PathMasks.shared.mask(shape, blur: reach) else { return }
+            return composite(
+                .solid(solid), mask: mask.image, maskX: mask.area.x + shift.x, maskY: mask.area.y + shift.y, in: seen)
+        }
+        // A blur of many pixels is made of parts.
+        if let halves = Self.halves(of: seen, past: Self.largestBlur) {
+            return draw(halves) { drawShadow(of: shape, shift, reach, solid) }
+        }
+        let area = visible.outset(by: reach)
+        guard let mask = PathMasks.Mask(area: area), let data = mask.data else { return }
+        shape.rasterizer(of: area).render(rows: area.height, into: data, stride: mask.stride)
+        BoxBlur.blur(data, size: area.size, stride: mask.stride, reach: reach)
+        composite(.solid(solid), mask: mask.image, maskX: area.x + shift.x, maskY: area.y + shift.y, in: seen)
+    }
+
+    /// How many pixels side by side are blurred at once.
+    private static let largestBlur = 4096
 
     private func fill(_ rect: Rect, _ radius: Double, _ shape: PixelRect, _ solid: SolidColor) {
         guard radius > 0 else { return fill(shape, solid) }

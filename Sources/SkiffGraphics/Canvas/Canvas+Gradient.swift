@@ -38,7 +38,7 @@ extension Canvas {
         // The source is held until the shape is drawn.
         var picture: PixelStore?
         draw(path, ink) { seen in
-            let whole = shape.box.area <= GradientPictures.areaLimit
+            let whole = GradientPictures.keeps(shape.box)
             let box =
                 whole
                 ? shape.box
@@ -52,11 +52,23 @@ extension Canvas {
     private func paint(_ shape: PixelRect, outline: ShapeOutline?, _ gradient: Gradient) {
         let visible = shape.intersection(state.clip)
         guard !visible.isEmpty, state.opacity > 0, let (map, shift) = gridMap else { return }
+        if let halves = Self.halves(of: visible) {
+            return draw(halves) { paint(shape, outline: outline, gradient) }
+        }
         guard let field = GradientField(gradient.shape, through: map) else {
             let solid = SolidColor(gradient.color(at: 2), opacity: state.opacity)
             return outline.map { drawSlices(of: shape, outline: $0, solid) } ?? fill(visible, solid)
         }
         guard let outline else { return paint(visible, of: shape, field, shift, gradient) }
+        if outline.isLarge {
+            guard let large = outline.shape(of: shape) else { return }
+            var picture: PixelStore?
+            return draw(large, .zero) { seen in
+                let box = PixelRect(x: seen.x - shift.x, y: seen.y - shift.y, width: seen.width, height: seen.height)
+                picture = GradientPictures.shared.picture(gradient, field, opacity: state.opacity, box: box)
+                return picture.map { .image($0.image, x: seen.x, y: seen.y) }
+            }
+        }
         // Only the corners need a mask.
         let side = outline.corner
         // Without room for a straight part, the corners of both ends are one.
@@ -113,7 +125,7 @@ extension Canvas {
         let isPlain = gradient.isOpaque && state.opacity >= 1 && state.blend == .normal
         if isPlain, shape.area > GradientPictures.areaLimit { return write(visible, field, shift, gradient) }
         // The whole shape's picture is kept; of a large one, what is seen is painted.
-        let box = shape.area <= GradientPictures.areaLimit ? shape : visible
+        let box = GradientPictures.keeps(shape) ? shape : visible
         let grid = PixelRect(x: box.x - shift.x, y: box.y - shift.y, width: box.width, height: box.height)
         guard let picture = GradientPictures.shared.picture(gradient, field, opacity: state.opacity, box: grid)
         else { return }

@@ -28,8 +28,25 @@ extension Canvas {
         guard let store = image.store(at: shape.size) else { return }
         if store.size == shape.size {
             composite(store, in: shape, tint: tint)
+        } else if !Self.isComposable(shape) {
+            drawHuge(store, in: shape, tint: tint)
         } else {
             store.withStretch(to: shape.size) { composite(store, in: shape, tint: tint) }
+        }
+    }
+
+    /// Draws a picture that is enlarged so much that pixman cannot count its pixels: square by square.
+    private func drawHuge(_ store: PixelStore, in shape: PixelRect, tint: Color?) {
+        let side = 4096
+        let seen = shape.intersection(state.clip)
+        for row in (seen.y - shape.y) / side...(seen.maxY - 1 - shape.y) / side {
+            for column in (seen.x - shape.x) / side...(seen.maxX - 1 - shape.x) / side {
+                let start = PixelPoint(x: column * side, y: row * side)
+                let square = PixelRect(
+                    x: shape.x + start.x, y: shape.y + start.y, width: min(side, shape.width - start.x),
+                    height: min(side, shape.height - start.y))
+                store.withStretch(to: shape.size, from: start) { composite(store, in: square, tint: tint) }
+            }
         }
     }
 

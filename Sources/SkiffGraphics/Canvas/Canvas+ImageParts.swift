@@ -61,9 +61,14 @@ extension Canvas {
             && abs(tile.height * deviceScaleY - Double(pixels.height)) < 1e-6
         if state.turn == .none, isWhole, !pixels.isEmpty, let store = image.store(of: pixels) {
             let place = device(rect)
+            let seen = place.intersection(state.clip)
+            if let halves = Self.halves(of: seen) { return draw(halves) { drawTiles(image, rect, tile) } }
+            // The last tile that begins before what is seen: pixman counts no further than some thousand pixels.
+            let x = seen.x - (seen.x - place.x) % pixels.width
+            let y = seen.y - (seen.y - place.y) % pixels.height
             pixman_image_set_repeat(store.image, PIXMAN_REPEAT_NORMAL)
             let fade = state.opacity < 1 ? SolidSources.shared.alpha(state.opacity) : nil
-            composite(.image(store.image, x: place.x, y: place.y), mask: fade, in: place)
+            composite(.image(store.image, x: x, y: y), mask: fade, in: seen)
             pixman_image_set_repeat(store.image, PIXMAN_REPEAT_NONE)
             return
         }
@@ -111,8 +116,8 @@ extension Canvas {
 }
 
 extension Image {
-    /// A part of the picture as one of its own; nil if it is outside.
-    func part(_ rect: PixelRect) -> Image? {
+    /// A part of the picture as one of its own, which is not kept; nil if it is outside.
+    func cut(_ rect: PixelRect) -> Image? {
         let rect = rect.intersection(PixelRect(pixelSize))
         guard !rect.isEmpty, let part = PixelStore(size: rect.size, format: store.format) else { return nil }
         for y in 0..<rect.height {

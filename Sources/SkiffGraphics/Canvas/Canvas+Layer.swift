@@ -32,24 +32,9 @@ extension Canvas {
             if opacity >= 1, state.opacity >= 1, state.blend == .normal {
                 body(self)
             } else {
-                group(opacity: opacity, bounds: bounds, margin: margin, body)
+                showGroup(opacity: opacity, bounds: bounds, margin: margin, body)
             }
         }
-    }
-
-    func group(opacity: Double, bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void) {
-        let area = covering(bounds).outset(by: margin + turnedEdge).intersection(state.clip)
-        guard !area.isEmpty, let store = PixelStore(size: area.size, format: .argb8888) else { return }
-        let canvas = Canvas(
-            pixels: store.pixels, size: store.size, stride: store.stride, format: .argb8888, scale: scale, clip: nil,
-            origin: PixelPoint(x: origin.x + area.x, y: origin.y + area.y))
-        canvas.take(mapOf: state)
-        canvas.isThorough = isThorough
-        canvas.saved { body(canvas) }
-        let opacity = opacity * state.opacity
-        composite(
-            .image(store.image, x: area.x, y: area.y), mask: opacity < 1 ? SolidSources.shared.alpha(opacity) : nil,
-            in: area)
     }
 
     /// Has user space lie where another canvas has it.

@@ -25,9 +25,14 @@ extension Canvas {
         draw(path, ink) { _ in .solid(solid) }
     }
 
-    /// Draws a path's shape; the source is asked for once, with the pixels that it is needed for.
+    /// Draws a path's shape; the source is asked for with the pixels that it is needed for.
     func draw(_ path: Path, _ ink: PathShape.Ink, source: (PixelRect) -> PaintSource?) {
         guard let (shape, shift) = deviceShape(path, ink) else { return }
+        draw(shape, shift, source: source)
+    }
+
+    /// Draws a shape that lies so far from the buffer's pixels.
+    func draw(_ shape: PathShape, _ shift: PixelPoint, source: (PixelRect) -> PaintSource?) {
         let clip = PixelRect(
             x: state.clip.x - shift.x, y: state.clip.y - shift.y, width: state.clip.width, height: state.clip.height)
         let visible = shape.box.intersection(clip)
@@ -35,7 +40,9 @@ extension Canvas {
         let seen = PixelRect(
             x: visible.x + shift.x, y: visible.y + shift.y, width: visible.width, height: visible.height)
         guard isVisible(pixels: seen) else { return }
-        if shape.box.area <= PathMasks.areaLimit, let mask = PathMasks.shared.mask(shape) {
+        if let halves = Self.halves(of: seen) { return draw(halves) { draw(shape, shift, source: source) } }
+        if shape.box.area <= PathMasks.areaLimit, Self.isComposable(shape.box), let mask = PathMasks.shared.mask(shape)
+        {
             guard let source = source(seen) else { return }
             return composite(
                 source, mask: mask.image, maskX: mask.area.x + shift.x, maskY: mask.area.y + shift.y, in: seen)
@@ -63,6 +70,35 @@ extension Canvas {
                 in: PixelRect(x: rect.x, y: y, width: rect.width, height: count))
             y += count
         }
+    }
+
+    /// Whether pixman takes a picture of that size: of others it draws nothing.
+    static func isComposable(_ rect: PixelRect) -> Bool { max(rect.width, rect.height) < 0x7FFF }
+
+    /// Two parts of pixels that are too many side by side for one picture; nil if they are not.
+    static func halves(of rect: PixelRect, past most: Int = 0x7FFE) -> (PixelRect, PixelRect)? {
+        guard max(rect.width, rect.height) > most else { return nil }
+        var (first, second) = (rect, rect)
+        if rect.width >= rect.height {
+            first.width = rect.width / 2
+            second.x += first.width
+            second.width -= first.width
+        } else {
+            first.height = rect.height / 2
+            second.y += first.height
+            second.height -= first.height
+        }
+        return (first, second)
+    }
+
+    /// Draws the same in one part and then in the other.
+    func draw(_ parts: (PixelRect, PixelRect), _ body: () -> Void) {
+        let kept = state.clip
+        for part in [parts.0, parts.1] {
+            state.clip = kept.intersection(part)
+            body()
+        }
+        state.clip = kept
     }
 
     /// Whether any of the pixels may be written.

@@ -9,7 +9,7 @@ extension Canvas {
         let area = device(part).intersection(state.clip)
         guard !area.isEmpty else { return }
         let shape = device(rect.offset(dx: 0, dy: shadow.drop))
-        let reach = max(0, shadow.blur * min(deviceScaleX, deviceScaleY))
+        let reach = min(max(0, shadow.blur * min(deviceScaleX, deviceScaleY)), 1e9)
         let columns = Self.profile(from: area.x, to: area.maxX, low: shape.x, high: shape.maxX, reach: reach)
         let opacity = Float(shadow.opacity.unitClamped * state.opacity * 255)
         let below: UInt32 = format == .argb8888 ? 0 : 0xFF00_0000

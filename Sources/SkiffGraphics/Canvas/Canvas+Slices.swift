@@ -4,6 +4,10 @@ import SkiffCore
 extension Canvas {
     /// Draws a rounded shape from its cached mask: cells at the corners through the mask, plain fills between them.
     func drawSlices(of shape: PixelRect, outline: ShapeOutline, _ solid: SolidColor) {
+        if outline.isLarge {
+            guard let large = outline.shape(of: shape) else { return }
+            return draw(large, .zero) { _ in .solid(solid) }
+        }
         let corner = outline.corner
         // Without room for a straight part, the cells of both sides are one.
         let straightX = shape.width > corner * 2

@@ -50,6 +50,8 @@ extension Canvas {
             state.b *= transform.a
             state.c *= transform.d
             state.d *= transform.d
+            let area = state.a * state.d - state.b * state.c
+            if area == 0 || !area.isFinite { state.clip = .zero }
             return
         }
         let (a, b, c, d) = (state.a, state.b, state.c, state.d)
@@ -123,7 +125,11 @@ extension Canvas {
         state.clip = state.clip.intersection(shape)
         guard radius > 0, !state.clip.isEmpty else { return }
         precondition(depth > 0, "Clip to rounded corners inside saved { }: the corners are finished where it ends.")
-        if let rounded = RoundedClip(shape: shape, radius: radius, canvas: self) {
+        let outline = ShapeOutline(radius: radius, width: 0)
+        if outline.isLarge {
+            guard let large = outline.shape(of: shape) else { return state.clip = .zero }
+            if let clip = PathClip(large, shift: .zero, canvas: self) { smoothClips.append(.path(clip)) }
+        } else if let rounded = RoundedClip(shape: shape, radius: radius, canvas: self) {
             smoothClips.append(.rounded(rounded))
         }
     }

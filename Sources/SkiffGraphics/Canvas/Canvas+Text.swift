@@ -1,4 +1,4 @@
-import CPixman
+import Glibc
 import SkiffCore
 
 extension Canvas {
@@ -10,7 +10,7 @@ extension Canvas {
         guard !state.clip.isEmpty, point.isFinite else { return }
         let solid = SolidColor(color, opacity: state.opacity)
         if text.decorations.isEmpty {
-            if text.glyphs.isEmpty || (solid.isClear && text.paints.count == 1) { return }
+            if text.glyphs.isEmpty || (!isSeen(solid) && text.paints.count == 1) { return }
         } else {
             for decoration in text.decorations where !decoration.isOverLetters {
                 draw(decoration, at: point, color)
@@ -27,9 +27,18 @@ extension Canvas {
     private func drawLetters(_ text: TextLayout, at point: Point, _ color: Color, _ whole: SolidColor) {
         let scaleX = deviceScaleX
         let scaleY = deviceScaleY
+        guard max(scaleX, scaleY) < Self.largestTextScale else { return }
+        var mask: PathMasks.Mask?
+        if state.blend != .normal {
+            // All letters of a colour are mixed at once, as one shape.
+            let area = box(of: text, at: point).intersection(state.clip)
+            if let halves = Self.halves(of: area) { return draw(halves) { drawLetters(text, at: point, color, whole) } }
+            guard !area.isEmpty, let made = PathMasks.Mask(area: area) else { return }
+            mask = made
+        }
         let rasterizer = text.rasterizer
         let clip = state.clip
-        let margin = Int(text.reach * max(scaleX, scaleY)) + 2
+        let margin = margin(around: text)
         let visible = (clip.x - margin)...(clip.maxX + margin)
         var hasPictures = false
         var paint = 0
@@ -50,7 +59,7 @@ extension Canvas {
                     continue
                 }
                 if run.paint != paint {
-                    rasterizer.flush(source: SolidSources.shared.source(solid), target: target, op: glyphOperator)
+                    show(rasterizer, solid, mask)
                     paint = run.paint
                     let own = text.paints[paint] ?? color
                     solid = SolidColor(own, opacity: state.opacity)
@@ -61,24 +70,48 @@ extension Canvas {
                     style.width = Int(min(size * scaleX * 64, 1e9).rounded())
                     style.height = Int(min(size * scaleY * 64, 1e9).rounded())
                 }
-                guard style.isUsable, !solid.isClear else { continue }
+                guard style.isUsable, isSeen(solid) else { continue }
                 rasterizer.add(
                     text.glyphs[run.glyphs], face: text.faces[run.face], style: style,
                     x: x, y: baseline, scaleX: scaleX / 1024, scaleY: scaleY / 1024, visible: visible)
             }
         }
-        rasterizer.flush(source: SolidSources.shared.source(solid), target: target, op: glyphOperator)
+        show(rasterizer, solid, mask)
         rasterizer.end()
         if hasPictures { drawPictures(text, at: point, color) }
     }
 
-    /// The blend mode for what has no pixels outside its own shape.
-    private var glyphOperator: pixman_op_t { state.blend == .copy ? PIXMAN_OP_OVER : state.blend.pixman }
+    /// Where so much is enlarged, no text is small enough to be seen.
+    private static let largestTextScale = 1e9
+
+    /// Whether a colour changes anything.
+    private func isSeen(_ solid: SolidColor) -> Bool { !solid.isClear || state.blend != .normal }
+
+    /// How far letters reach from where they stand, in pixels.
+    private func margin(around text: TextLayout) -> Int {
+        Int(min(text.reach * max(deviceScaleX, deviceScaleY), 1e9)) + 2
+    }
+
+    /// The pixels that letters can touch.
+    private func box(of text: TextLayout, at point: Point) -> PixelRect {
+        covering(Rect(origin: point, size: text.size).inset(dx: -text.reach, dy: -text.reach)).outset(by: 2)
+    }
+
+    /// Draws the letters of one colour, through a mask if there is one.
+    private func show(_ rasterizer: GlyphRasterizer, _ solid: SolidColor, _ mask: PathMasks.Mask?) {
+        guard let mask else { return rasterizer.flush(source: SolidSources.shared.source(solid), target: target) }
+        guard rasterizer.hasGlyphs, let data = mask.data else { return }
+        rasterizer.flush(
+            source: SolidSources.shared.source(SolidColor(.black)), target: mask.image, x: -mask.area.x,
+            y: -mask.area.y)
+        composite(.solid(solid), mask: mask.image, maskX: mask.area.x, maskY: mask.area.y, in: mask.area)
+        memset(data, 0, mask.bytes)
+    }
 
     /// Draws what is no outline: emoji, and boxes for characters that no font has.
     private func drawPictures(_ text: TextLayout, at point: Point, _ color: Color) {
         let clip = state.clip
-        let margin = Int(text.reach * max(deviceScaleX, deviceScaleY)) + 2
+        let margin = margin(around: text)
         for line in text.lines {
             let baseline = snapY(point.y + line.baseline)
             let x = exactX(point.x + line.x)
@@ -86,7 +119,7 @@ extension Canvas {
             for run in text.runs[line.runs] where run.kind != .outline {
                 let solid = SolidColor(text.paints[run.paint] ?? color, opacity: state.opacity)
                 let size = Int(min(run.size * deviceScaleY * 64, 1e9).rounded())
-                guard !solid.isClear, size > 0 else { continue }
+                guard isSeen(solid), size > 0, size <= GlyphRasterizer.largestSize else { continue }
                 for glyph in text.glyphs[run.glyphs] {
                     let left = Int((x + Double(glyph.x) * deviceScaleX / 1024).rounded())
                     let y = baseline + Int((Double(glyph.y) * deviceScaleY / 1024).rounded())
@@ -108,11 +141,26 @@ extension Canvas {
         let place = PixelRect(
             x: x + glyph.left, y: y - glyph.top, width: glyph.store.size.width, height: glyph.store.size.height)
         guard place.intersects(state.clip) else { return }
-        applyClip()
         let opacity = Double(solid.pixel >> 24) / 255
-        pixman_image_composite32(
-            glyphOperator, glyph.store.image, opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, target, 0, 0,
-            0, 0, Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height))
+        asShape {
+            let mask = opacity < 1 ? SolidSources.shared.alpha(opacity) : nil
+            composite(.image(glyph.store.image, x: place.x, y: place.y), mask: mask, in: place)
+        } clear: {
+            composite(
+                .solid(SolidColor(.black)), mask: glyph.store.image, maskX: place.x, maskY: place.y, in: place)
+        }
+    }
+
+    /// Draws a picture that counts as far as it is opaque, also in the modes that take away what was there.
+    func asShape(_ show: () -> Void, clear: () -> Void) {
+        let mode = state.blend
+        if mode == .copy || mode == .clear {
+            state.blend = .clear
+            clear()
+            state.blend = .plusLighter
+        }
+        if mode != .clear { show() }
+        state.blend = mode
     }
 
     /// An outlined box as high as a capital letter.

@@ -11,7 +11,7 @@ extension Canvas {
     /// Draws a ground behind letters, or a line at them: lines are whole pixels thick, and stand on whole ones.
     func draw(_ decoration: TextDecoration, at point: Point, _ color: Color) {
         let solid = SolidColor(decoration.color ?? color, opacity: state.opacity)
-        guard !solid.isClear else { return }
+        guard !solid.isClear || state.blend != .normal else { return }
         guard state.turn == .none else { return drawTurned(decoration, at: point, decoration.color ?? color) }
         let left = snapX(point.x + decoration.x)
         let right = snapX(point.x + decoration.x + decoration.width)
@@ -26,8 +26,8 @@ extension Canvas {
             guard baseline > state.clip.y - 100_000, baseline < state.clip.maxY + 100_000 else { return }
             let scale = deviceScaleY
             guard scale > 0, scale < 10_000 else { return }
-            let thickness = max(1, Int((decoration.thickness * scale).rounded()))
-            let middle = decoration.extent * scale
+            let thickness = max(1, Int(min(decoration.thickness * scale, 1e6).rounded()))
+            let middle = min(max(decoration.extent * scale, -1e6), 1e6)
             // Below the baseline a pixel stays free between the letters and the line.
             var top = baseline + Int((middle - Double(thickness) / 2).rounded())
             if !decoration.isOverLetters { top = max(top, baseline + 1) }

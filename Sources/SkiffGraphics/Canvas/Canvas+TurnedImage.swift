@@ -7,7 +7,7 @@ extension Canvas {
         guard !rect.isEmpty, rect.isFinite, state.opacity > 0, !image.pixelSize.isEmpty, isVisible(rect) else { return }
         if state.opacity < 1, tint == nil {
             // The edge takes the mask, so the whole is faded afterwards.
-            return group(opacity: 1, bounds: rect, margin: 1) { $0.drawTurned(image, in: rect, tint: nil) }
+            return showGroup(opacity: 1, bounds: rect, margin: 1) { $0.drawTurned(image, in: rect, tint: nil) }
         }
         let own = image.pixelSize
         // As small as it is seen: the filter looks at four pixels only.
@@ -52,10 +52,12 @@ extension Canvas {
         let (a, b, c, d) = (fixed(map.a), fixed(map.b), fixed(map.c), fixed(map.d))
         let x = Int64(pixels.x - shift.x)
         let y = Int64(pixels.y - shift.y)
+        let limit = Int64(32_000) << 16
+        for value in [a, b, c, d] where abs(value) >= limit { return nil }
+        guard max(abs(x), abs(y)) < 1 << 30 else { return nil }
         let tx = fixed(map.tx) + a * x + c * y
         let ty = fixed(map.ty) + b * x + d * y
-        let limit = Int64(32_000) << 16
-        for value in [a, b, c, d, tx, ty] where abs(value) >= limit { return nil }
+        for value in [tx, ty] where abs(value) >= limit { return nil }
         var matrix = pixman_transform_t()
         matrix.matrix = (
             (Int32(a), Int32(c), Int32(tx)), (Int32(b), Int32(d), Int32(ty)), (0, 0, skiff_fixed_int(1))

@@ -58,7 +58,12 @@ extension Canvas {
             width: Double(picture.store.size.width) * pixel, height: Double(picture.store.size.height) * pixel)
         saved {
             multiplyOpacity(color.alpha)
-            draw(Image(store: picture.store, scale: .one), in: rect)
+            let image = Image(store: picture.store, scale: .one)
+            asShape {
+                draw(image, in: rect)
+            } clear: {
+                draw(image, in: rect, tintedBy: .black)
+            }
         }
     }
 

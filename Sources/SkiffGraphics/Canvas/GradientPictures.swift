@@ -13,27 +13,23 @@ final class GradientPictures {
         let box: PixelRect
     }
 
-    private var young: [Key: PixelStore] = [:]
-    private var old: [Key: PixelStore] = [:]
-    private var bytes = 0
-
     static let byteLimit = 1 << 20
+
+    private var pictures = Generations<Key, PixelStore>(limit: byteLimit)
+
     /// The largest picture that is kept.
     static let areaLimit = 1 << 17
 
+    /// Whether the whole picture of a shape is made and kept.
+    static func keeps(_ box: PixelRect) -> Bool { box.area <= areaLimit && Canvas.isComposable(box) }
+
     /// A gradient over some pixels; nil when there is no memory for it.
     func picture(_ gradient: Gradient, _ field: GradientField, opacity: Double, box: PixelRect) -> PixelStore? {
-        guard box.area <= Self.areaLimit else { return Self.paint(gradient, field, opacity, box) }
+        guard Self.keeps(box) else { return Self.paint(gradient, field, opacity, box) }
         let key = Key(field: field, stops: gradient.stops, opacity: opacity, box: box)
-        if let picture = young[key] { return picture }
-        guard let picture = old[key] ?? Self.paint(gradient, field, opacity, box) else { return nil }
-        if bytes + picture.count * 4 > Self.byteLimit {
-            old = young
-            young = [:]
-            bytes = 0
-        }
-        young[key] = picture
-        bytes += picture.count * 4 + 256
+        if let picture = pictures.find(key) { return picture }
+        guard let picture = Self.paint(gradient, field, opacity, box) else { return nil }
+        pictures.keep(picture, for: key, cost: picture.count * 4 + 256)
         return picture
     }
 

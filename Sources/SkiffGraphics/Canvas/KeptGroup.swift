@@ -28,14 +28,14 @@ extension Canvas {
     /// How much memory a kept group would take.
     package func bytes(ofGroup bounds: Rect, margin: Int) -> Int {
         guard bounds.isFinite else { return .max }
-        let size = covering(bounds).outset(by: margin + turnedEdge).size
-        guard size.width <= 32767, size.height <= 32767 else { return .max }
-        return size.width * size.height * 4
+        let area = covering(bounds).outset(by: margin + turnedEdge)
+        return Self.isComposable(area) ? area.area * 4 : .max
     }
 
-    /// Draws a group into pixels of its own, to be shown and kept; nil without memory for it.
+    /// Draws a group into pixels of its own, to be shown and kept; nil without memory for it, or where it is too large.
     package func keep(bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void) -> KeptGroup? {
-        makeGroup(covering(bounds).outset(by: margin + turnedEdge), body)
+        let area = covering(bounds).outset(by: margin + turnedEdge)
+        return Self.isComposable(area) ? makeGroup(area, body) : nil
     }
 
     /// Draws a body as one picture, faded as a whole.
@@ -43,24 +43,30 @@ extension Canvas {
         opacity: Double, bounds: Rect, margin: Int, _ body: @MainActor (Canvas) -> Void
     ) {
         let seen = covering(bounds).outset(by: margin + turnedEdge).intersection(state.clip)
-        if let group = makeGroup(seen, body) { show(group, opacity: opacity) }
+        if let halves = Self.halves(of: seen) {
+            return draw(halves) { showGroup(opacity: opacity, bounds: bounds, margin: margin, body) }
+        }
+        guard !seen.isEmpty, let store = PixelStore(size: seen.size, format: .argb8888) else { return }
+        draw(into: store, at: PixelPoint(x: origin.x + seen.x, y: origin.y + seen.y), map: state, clip: nil, body)
+        show(store, in: seen, opacity: opacity)
     }
 
     private func makeGroup(_ part: PixelRect, _ body: @MainActor (Canvas) -> Void) -> KeptGroup? {
         guard !part.isEmpty, let store = PixelStore(size: part.size, format: .argb8888) else { return nil }
         let area = PixelRect(x: origin.x + part.x, y: origin.y + part.y, width: part.width, height: part.height)
         let group = KeptGroup(store: store, area: area, map: state, scale: scale)
-        draw(into: group, clip: nil, body)
+        draw(into: store, at: PixelPoint(x: area.x, y: area.y), map: state, clip: nil, body)
         return group
     }
 
-    private func draw(into group: KeptGroup, clip: Region?, _ body: @MainActor (Canvas) -> Void) {
-        let store = group.store
+    private func draw(
+        into store: PixelStore, at origin: PixelPoint, map: State, clip: Region?, _ body: @MainActor (Canvas) -> Void
+    ) {
         let canvas = Canvas(
             pixels: store.pixels, size: store.size, stride: store.stride, format: .argb8888, scale: scale, clip: clip,
-            origin: PixelPoint(x: group.area.x, y: group.area.y))
+            origin: origin)
         canvas.isThorough = isThorough
-        canvas.take(mapOf: group.map)
+        canvas.take(mapOf: map)
         canvas.saved { body(canvas) }
     }
 
@@ -99,18 +105,21 @@ extension Canvas {
         for rect in region.rects {
             for y in rect.y..<rect.maxY { memset(store.pixels + y * store.size.width + rect.x, 0, rect.width * 4) }
         }
-        draw(into: group, clip: region, body)
+        draw(
+            into: store, at: PixelPoint(x: group.area.x, y: group.area.y), map: group.map, clip: region, body)
     }
 
     /// Shows a kept group where user space is now.
     package func show(_ group: KeptGroup, opacity: Double) {
         guard let shift = shift(of: group) else { return }
-        let place = group.area.offset(dx: shift.x - origin.x, dy: shift.y - origin.y)
-        let part = place.intersection(state.clip)
-        guard !part.isEmpty else { return }
+        show(group.store, in: group.area.offset(dx: shift.x - origin.x, dy: shift.y - origin.y), opacity: opacity)
+    }
+
+    private func show(_ store: PixelStore, in place: PixelRect, opacity: Double) {
+        guard place.intersects(state.clip) else { return }
         let opacity = opacity * state.opacity
         composite(
-            .image(group.store.image, x: place.x, y: place.y),
-            mask: opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, in: part)
+            .image(store.image, x: place.x, y: place.y),
+            mask: opacity < 1 ? SolidSources.shared.alpha(opacity) : nil, in: place)
     }
 }

@@ -39,6 +39,8 @@ final class ShadowMasks {
     private var bytes = 0
 
     static let stripHeight = 64
+    /// Larger masks are not made, but drawn as paths where they are seen.
+    static let largestSide = 4096
     private static let byteLimit = 1 << 20
 
     /// The mask of a rectangle of that size, with `reach` pixels more on each side.

@@ -1,4 +1,5 @@
 import CPixman
+import SkiffCore
 
 /// What a corner looks like: its radius, and the width of the line when it is a border.
 nonisolated struct ShapeOutline: Hashable, Sendable {
@@ -8,6 +9,21 @@ nonisolated struct ShapeOutline: Hashable, Sendable {
 
     /// How many pixels at each end of a side are not straight.
     var corner: Int { max(Int(radius.rounded(.up)), width) }
+
+    /// Whether it is drawn as a path: a mask of its corners would be too large to be kept.
+    var isLarge: Bool { corner > ShapeMasks.largestCorner }
+
+    /// The same as a path along buffer pixels; nil where it is too far away to be seen.
+    @MainActor func shape(of rect: PixelRect) -> PathShape? {
+        let outer = Rect(
+            x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
+        var path = Path(roundedRect: outer, cornerRadius: radius)
+        let line = Double(width)
+        if width > 0 {
+            path.addPath(Path(roundedRect: outer.inset(dx: line, dy: line), cornerRadius: max(0, radius - line)))
+        }
+        return PathShape(path, .fill(.evenOdd), map: .identity)
+    }
 }
 
 /// Coverage masks of rounded rectangles, each as small as the shape allows.
@@ -23,10 +39,13 @@ final class ShapeMasks {
     }
 
     private var masks: [Key: OpaquePointer] = [:]
-    private var bytes = 0
+    /// How much is kept.
+    private(set) var bytes = 0
     private var last: (key: Key, mask: OpaquePointer)?
 
-    private static let byteLimit = 4 << 20
+    static let byteLimit = 4 << 20
+    /// The largest corner whose mask is made.
+    nonisolated static let largestCorner = 1000
     private static let countLimit = 256
 
     /// The mask of a rounded rectangle of that size.
@@ -39,11 +58,11 @@ final class ShapeMasks {
             last = (key, mask)
             return mask
         }
-        if bytes > Self.byteLimit || masks.count >= Self.countLimit { removeAll() }
         guard let image = pixman_image_create_bits(PIXMAN_a8, Int32(width), Int32(height), nil, 0),
             let data = pixman_image_get_data(image)
         else { return nil }
         let stride = Int(pixman_image_get_stride(image))
+        if bytes + stride * height > Self.byteLimit || masks.count >= Self.countLimit { removeAll() }
         let coverage = RoundedCoverage(width: width, height: height, radius: outline.radius, border: outline.width)
         UnsafeMutableRawPointer(data).withMemoryRebound(to: UInt8.self, capacity: stride * height) { bytes in
             coverage.write(to: bytes, stride: stride)

@@ -147,22 +147,9 @@ nonisolated struct SVGPathReader {
         let middle = Point(
             x: (from.x + end.x) / 2 + cosine * center.u * rx - sine * center.v * ry,
             y: (from.y + end.y) / 2 + sine * center.u * rx + cosine * center.v * ry)
-        let steps = max(1, Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up)))
-        let step = sweep / Double(steps)
-        let reach = 4.0 / 3 * tan(step / 4)
-        func place(_ u: Double, _ v: Double) -> Point {
-            Point(
-                x: middle.x + cosine * u * rx - sine * v * ry, y: middle.y + sine * u * rx + cosine * v * ry)
-        }
-        for index in 0..<steps {
-            let a = first + step * Double(index)
-            let b = a + step
-            let last = index == steps - 1
-            path.addCurve(
-                to: last ? end : place(cos(b), sin(b)),
-                control1: place(cos(a) - reach * sin(a), sin(a) + reach * cos(a)),
-                control2: place(cos(b) + reach * sin(b), sin(b) - reach * cos(b)))
-        }
+        path.addArc(
+            center: middle, x: Point(x: cosine * rx, y: sine * rx), y: Point(x: -sine * ry, y: cosine * ry),
+            from: first, sweep: sweep, end: end)
         current = end
     }
 }

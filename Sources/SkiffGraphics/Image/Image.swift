@@ -29,6 +29,8 @@ public final class Image {
 
     /// Reduced versions, the last used at the end.
     private var reduced: [PixelStore] = []
+    /// Parts that were drawn on their own, the last made at the end.
+    private var parts: [(rect: PixelRect, image: Image)] = []
 
     init(content: Content, scale: Scale, renderingMode: RenderingMode) {
         self.content = content
@@ -177,6 +179,17 @@ public final class Image {
         let wanted = PixelSize(width: min(size.width, own.width, most), height: min(size.height, own.height, most))
         if case .pixels(let store, _) = content, store.size == wanted { return store }
         return reduced(to: wanted)
+    }
+
+    /// A part of the picture as one of its own; nil if it is outside.
+    ///
+    /// - Complexity: a copy of its pixels the first time; the nine parts made last are kept.
+    func part(_ rect: PixelRect) -> Image? {
+        for part in parts where part.rect == rect { return part.image }
+        guard let image = cut(rect) else { return nil }
+        if parts.count >= 9 { parts.removeFirst() }
+        parts.append((rect, image))
+        return image
     }
 
     /// The picture at a smaller size, or the drawing at any, kept for the next time; nil when there is no memory for it.

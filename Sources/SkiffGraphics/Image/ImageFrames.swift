@@ -10,7 +10,10 @@ package final class ImageFrames {
         package let isLast: Bool
     }
 
+    /// Used by the thread that decodes alone.
     private let source: Source
+    /// Used by the main thread alone: no decoder is used by both.
+    private lazy var ownSource = Source(source.animation)
     private let scale: Scale
     private let renderingMode: Image.RenderingMode
     /// How often all of them are shown; 0 is for ever.
@@ -31,8 +34,8 @@ package final class ImageFrames {
         return frame(await DecodeQueue.shared.run { source.next() })
     }
 
-    /// The next one, while the program waits; never both ways at once.
-    package func nextAtOnce() -> Frame? { frame(source.next()) }
+    /// The next one, while the program waits; those that `next` gives are counted by themselves.
+    package func nextAtOnce() -> Frame? { frame(ownSource.next()) }
 
     private func frame(_ result: Result<WebPFrames.Frame, ImageError>) -> Frame? {
         guard case .success(let frame) = result, let store = PixelStore(frame.pixels) else { return nil }
@@ -41,9 +44,9 @@ package final class ImageFrames {
             isLast: frame.isLast)
     }
 
-    /// The decoder, made and used by the thread that decodes.
+    /// A decoder, made and used by one thread.
     nonisolated private final class Source: @unchecked Sendable {
-        private let animation: ImageAnimation
+        let animation: ImageAnimation
         private var frames: WebPFrames?
 
         init(_ animation: ImageAnimation) {

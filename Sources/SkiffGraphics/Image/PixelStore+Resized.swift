@@ -15,12 +15,14 @@ extension PixelStore {
         return result
     }
 
-    /// Runs the body while the pixman image shows itself at a larger size.
-    func withStretch(to size: PixelSize, _ body: () -> Void) {
+    /// Runs the body while the pixman image shows itself at a larger size, or a part of that that begins somewhere.
+    func withStretch(to size: PixelSize, from start: PixelPoint = .zero, _ body: () -> Void) {
+        let x = Double(self.size.width) / Double(size.width)
+        let y = Double(self.size.height) / Double(size.height)
         var transform = pixman_transform_t()
-        pixman_transform_init_scale(
-            &transform, skiff_fixed(Double(self.size.width) / Double(size.width)),
-            skiff_fixed(Double(self.size.height) / Double(size.height)))
+        pixman_transform_init_scale(&transform, skiff_fixed(x), skiff_fixed(y))
+        transform.matrix.0.2 = skiff_fixed(x * Double(start.x))
+        transform.matrix.1.2 = skiff_fixed(y * Double(start.y))
         pixman_image_set_transform(image, &transform)
         pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)

@@ -7,10 +7,14 @@ nonisolated struct Dashes {
     private let period: Double
     private let phase: Double
 
-    /// Past so many dashes in one line there is nothing to be told apart.
-    private static let limit = 20_000.0
+    /// What all lines of a path may have of dashes and gaps.
+    private static let budget = 1 << 17
+    /// Rounds that are shorter cannot be told from a whole line.
+    ///
+    /// - Units: pixels.
+    private static let shortest = 1.0 / 16
 
-    /// The dashes of a style; nil if it has none.
+    /// The dashes of a style; nil if it has none that could be seen.
     init?(_ style: StrokeStyle, scale: Double) {
         guard !style.dash.isEmpty, style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dashPhase.isFinite
         else { return nil }
@@ -18,24 +22,31 @@ nonisolated struct Dashes {
         // An odd number of lengths changes dash and gap from one round to the next.
         lengths = once.count % 2 == 0 ? once : once + once
         period = lengths.reduce(0, +)
-        guard period > 0, period.isFinite else { return nil }
+        guard period >= Self.shortest, period.isFinite else { return nil }
         let rest = fmod(style.dashPhase * scale, period)
         phase = rest < 0 ? rest + period : rest
     }
 
     /// The dashes as lines of their own; outside the visible rectangle they may be left out.
+    ///
+    /// Where there are too many of them, the lines stay whole.
     func cut(_ flat: FlatPath, visible: Rect) -> FlatPath {
         var result = FlatPath()
+        let start = Walk(lengths: lengths, period: period, phase: phase, budget: Self.budget)
+        var budget = start.budget
         for contour in flat.contours {
-            var walk = Walk(lengths: lengths, period: period, phase: phase)
+            var walk = start
+            walk.budget = budget
             var indices = Array(contour.points)
             if contour.isClosed { indices.append(contour.points.lowerBound) }
             guard let first = indices.first else { continue }
             if walk.isOn { result.add(flat.points[first]) }
             for (from, to) in zip(indices, indices.dropFirst()) {
                 line(flat.points[from], flat.points[to], flat.isSmooth[to], visible, &walk, &result)
+                if walk.budget < 0 { return flat }
             }
             result.finish(closed: false)
+            budget = walk.budget
         }
         return result
     }
@@ -53,12 +64,12 @@ nonisolated struct Dashes {
             // Whole rounds before it are passed over.
             let rounds = ((seen.high > seen.low ? seen.low : length) / period).rounded(.down) - 1
             if walk.isOn { result.finish(closed: false) }
-            done = rounds * period
+            // The product may come out longer than the line by a hair.
+            done = min(rounds * period, length)
             if walk.isOn { result.add(Path.mix(a, b, done / length)) }
         }
-        var last = seen.high > seen.low ? min(length, seen.high + period) : length
-        if (last - done) / period * Double(lengths.count) > Self.limit { last = done }
-        while done + walk.left < last {
+        let last = seen.high > seen.low ? min(length, seen.high + period) : length
+        while done + walk.left < last, walk.budget >= 0 {
             done += walk.left
             let point = Path.mix(a, b, done / length)
             if walk.isOn {
@@ -102,11 +113,14 @@ nonisolated struct Dashes {
         var index = 0
         /// How much of the current dash or gap is to come.
         var left: Double
+        /// How often it may still turn.
+        var budget: Int
 
-        init(lengths: [Double], period: Double, phase: Double) {
+        init(lengths: [Double], period: Double, phase: Double, budget: Int) {
             self.lengths = lengths
             self.period = period
             left = lengths[0]
+            self.budget = budget
             advance(phase)
         }
 
@@ -115,6 +129,7 @@ nonisolated struct Dashes {
         mutating func turn() {
             index = (index + 1) % lengths.count
             left = lengths[index]
+            budget -= 1
         }
 
         mutating func advance(_ length: Double) {

@@ -24,7 +24,8 @@ nonisolated struct EdgeList {
 
     /// Takes edges for the rows of a rectangle.
     init(rowsOf area: PixelRect) {
-        top = area.y * Self.one
+        // A line may stand for some rows, and be above the first that is wanted.
+        top = area.y & ~(Rasterizer.mostRows - 1) * Self.one
         bottom = area.maxY * Self.one
     }
 

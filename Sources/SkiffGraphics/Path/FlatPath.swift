@@ -18,6 +18,8 @@ nonisolated struct FlatPath {
 
     private static let plain = 256
     private static let depth = 24
+    /// Past so many points curves become their chords.
+    static let budget = 1 << 17
 
     /// Lines that are nowhere further than the tolerance from the path moved through the map.
     init(_ path: Path, through map: AffineTransform, tolerance: Double, visible: Rect?) {
@@ -120,7 +122,7 @@ nonisolated struct FlatPath {
             Point(x: a.x - 2 * b.x + c.x, y: a.y - 2 * b.y + c.y).distance(to: .zero),
             Point(x: b.x - 2 * c.x + d.x, y: b.y - 2 * c.y + d.y).distance(to: .zero))
         let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-        guard wanted > 1 else { return add(d) }
+        guard wanted > 1, points.count < Self.budget else { return add(d) }
         guard wanted <= Double(Self.plain) || depth == 0 else {
             if let visible, isOutside(visible, a, b, c, d) { return add(d) }
             let ab = Path.mix(a, b, 0.5)

@@ -94,7 +94,11 @@ nonisolated extension Path {
 
     /// Curves along an ellipse with those half axes, each of an eighth of a turn at most: off by less than 1 / 200 000
     /// of the radius.
-    private mutating func addArc(center: Point, x: Point, y: Point, from start: Double, sweep: Double) {
+    ///
+    /// Where it ends, if it is known, is not counted out.
+    mutating func addArc(
+        center: Point, x: Point, y: Point, from start: Double, sweep: Double, end: Point? = nil
+    ) {
         let count = max(1, Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up)))
         let step = sweep / Double(count)
         let reach = 4.0 / 3 * tan(step / 4)
@@ -106,8 +110,9 @@ nonisolated extension Path {
             let to = index == count - 1 ? start + sweep : from + step
             let (c0, s0) = (cos(from), sin(from))
             let (c1, s1) = (cos(to), sin(to))
+            let last = index == count - 1 ? end : nil
             addCurve(
-                to: place(c1, s1), control1: place(c0 - reach * s0, s0 + reach * c0),
+                to: last ?? place(c1, s1), control1: place(c0 - reach * s0, s0 + reach * c0),
                 control2: place(c1 + reach * s1, s1 - reach * c1))
         }
     }

@@ -75,9 +75,7 @@ final class PathMasks {
         let blur: Int
     }
 
-    private var young: [Key: Mask] = [:]
-    private var old: [Key: Mask] = [:]
-    private var bytes = 0
+    private var masks = Generations<Key, Mask>(limit: byteLimit)
     private var last: (key: Key, mask: Mask)?
     private let scratch = Scratch()
     /// Hashes of shapes that were drawn once: what is drawn again is worth keeping, what changes all the time is not.
@@ -85,7 +83,7 @@ final class PathMasks {
 
     /// What a generation of masks may take.
     static let byteLimit = 1 << 20
-    /// The largest shape whose mask is kept.
+    /// The largest shape whose mask is made.
     static let areaLimit = 1 << 18
 
     /// The mask of a whole shape; nil when there is no memory for it.
@@ -95,11 +93,11 @@ final class PathMasks {
     func mask(_ shape: PathShape, blur: Int = 0) -> Mask? {
         let key = Key(shape: shape, blur: blur)
         if let last, last.key == key { return last.mask }
-        if let mask = young[key] {
+        if let mask = masks.find(key) {
             last = (key, mask)
             return mask
         }
-        if old[key] == nil, blur == 0 {
+        if blur == 0 {
             let hash = key.hashValue
             if once[hash & 63] != hash {
                 once[hash & 63] = hash
@@ -108,16 +106,10 @@ final class PathMasks {
                 return mask
             }
         }
-        guard let mask = old[key] ?? Self.make(shape, blur) else { return nil }
-        let cost = mask.bytes + shape.path.points.count * 16 + 256
-        if bytes + cost > Self.byteLimit {
-            old = young
-            young = [:]
-            bytes = 0
-        }
-        young[key] = mask
-        bytes += cost
-        last = (key, mask)
+        guard let mask = Self.make(shape, blur) else { return nil }
+        let cost = mask.bytes + shape.path.points.count * 17 + 256
+        masks.keep(mask, for: key, cost: cost)
+        if cost <= Self.byteLimit { last = (key, mask) }
         return mask
     }
 
@@ -135,9 +127,9 @@ final class PathMasks {
 
     /// Whether a mask of the path is kept.
     func keeps(_ path: Path) -> Bool {
-        young.keys.contains { $0.shape.path == path } || old.keys.contains { $0.shape.path == path }
+        masks.keys.contains { $0.shape.path == path }
     }
 
     /// How many bytes are kept.
-    var keptBytes: Int { (young.values.map(\.bytes) + old.values.map(\.bytes)).reduce(0, +) }
+    var keptBytes: Int { masks.bytes }
 }

@@ -32,7 +32,12 @@ nonisolated struct PathShape: Hashable {
             hull = hull.inset(dx: -reach, dy: -reach)
         }
         let limit = 1e9
-        for edge in [hull.minX, hull.minY, hull.maxX, hull.maxY] where !(abs(edge) < 1e12) { return nil }
+        guard Self.isNear(hull) else { return nil }
+        if case .stroke = ink {
+            // The pen's space is as large as what the map enlarges most.
+            let scale = Self.enlargement(map)
+            guard Self.isNear(AffineTransform(scaleX: scale, y: scale).apply(to: path.hull)) else { return nil }
+        }
         guard hull.minX < limit, hull.minY < limit, hull.maxX > -limit, hull.maxY > -limit else { return nil }
         func pixel(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
             Int(min(max(value, -limit), limit).rounded(rule))
@@ -51,6 +56,11 @@ nonisolated struct PathShape: Hashable {
             self.style = style
         }
         self.map = map
+    }
+
+    /// Whether places can still be told apart to parts of a pixel.
+    private static func isNear(_ rect: Rect) -> Bool {
+        abs(rect.minX) < 1e12 && abs(rect.minY) < 1e12 && abs(rect.maxX) < 1e12 && abs(rect.maxY) < 1e12
     }
 
     /// How much larger the map makes what it enlarges most.

@@ -1,6 +1,7 @@
 nonisolated extension Rasterizer {
     /// A group of edges: strip by strip.
     func group(_ from: Int, _ to: Int, _ winding: Int) {
+        if to - from > Self.groupLimit { return addCrowd(from, to, winding) }
         let full = Int32(Self.one)
         var ends = 0
         events[0] = 0
@@ -17,7 +18,7 @@ nonisolated extension Rasterizer {
         }
         if isCoarse || (to - from) * ends > 1 << 14 {
             isCoarse = true
-            ends = Self.coarseStrips
+            ends = min(Self.coarseStrips, max(4, (1 << 15) / active))
             for index in 0..<ends { events[index] = Int32(index * Self.one / ends) }
         }
         events[ends] = full
@@ -41,11 +42,13 @@ nonisolated extension Rasterizer {
     func strip(_ from: Int, _ to: Int, _ winding: Int, _ top: Int32, _ bottom: Int32, _ isCoarse: Bool) {
         let rowTop = row * Self.one
         var top = top
-        var splits = isCoarse ? 0 : 32
+        // Of more edges in a row, fewer crossings are looked at.
+        var splits = isCoarse ? 0 : min(32, max(1, 8192 / active))
         while top < bottom {
             var end = bottom
             let middle = (top + bottom) / 2
             var filled = 0
+            var budget = patience * (to - from + 4)
             for index in from..<to {
                 let edge = order[index]
                 let part = parts[Int(edge)]
@@ -57,12 +60,17 @@ nonisolated extension Rasterizer {
                     xTop: above == part.top ? part.xTop : place(Int(edge), rowTop + Int(above)),
                     xBottom: below == part.bottom ? part.xBottom : place(Int(edge), rowTop + Int(below)))
                 var hole = filled
-                while hole > 0, isAfter(slots[hole - 1], slot) {
+                while budget >= 0, hole > 0, isAfter(slots[hole - 1], slot) {
                     slots[hole] = slots[hole - 1]
                     hole -= 1
+                    budget -= 1
                 }
                 slots[hole] = slot
                 filled += 1
+            }
+            if budget < 0 {
+                var all = UnsafeMutableBufferPointer(start: slots, count: filled)
+                all.sort { isAfter($1, $0) }
             }
             if let crossing = firstCrossing(filled, top, bottom) {
                 if splits > 0, bottom - top > 4 {
@@ -109,6 +117,7 @@ nonisolated extension Rasterizer {
     }
 
     func sortByMiddle(_ filled: Int) {
+        var budget = patience * (filled + 4)
         var index = 1
         while index < filled {
             let slot = slots[index]
@@ -119,6 +128,12 @@ nonisolated extension Rasterizer {
                 hole -= 1
             }
             slots[hole] = slot
+            budget -= index - hole
+            if budget < 0 {
+                var all = UnsafeMutableBufferPointer(start: slots, count: filled)
+                all.sort { Int($0.xTop) + Int($0.xBottom) < Int($1.xTop) + Int($1.xBottom) }
+                return
+            }
             index += 1
         }
     }

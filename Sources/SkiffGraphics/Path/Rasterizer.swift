@@ -41,48 +41,65 @@ nonisolated final class Rasterizer {
     /// Which pixels have a step, a bit for each.
     let touched: UnsafeMutablePointer<UInt64>
     let words: Int
+    /// How many edges there are in each row, where there are very many.
+    let crowds: [Int32]
+    /// Where edges cross a line, where there are very many.
+    var crossingMemory: UnsafeMutablePointer<UInt32>?
     var row: Int
     var next = 0
     var active = 0
+    /// Whether the parts of the active edges are those of the row above.
+    var knowsParts = true
+    /// How many rows the line of the row above stands for.
+    private var rowsOfLastLine = 0
 
     static let one = EdgeList.one
     /// More ends in one group of a row are not looked at one by one.
     static let eventLimit = 96
     static let coarseStrips = 32
+    /// What the edges of one shape may take.
+    static let byteLimit = 1 << 28
 
-    /// Ready for the first row of the area.
-    init(_ list: EdgeList, area: PixelRect, rule: Path.FillRule) {
+    /// How often an edge may be moved past another, for each edge, before all are sorted in another way.
+    var patience = 16
+
+    /// Ready for the first row of the area; for want of memory nothing is drawn.
+    ///
+    /// - Units: `limit` in bytes.
+    init(_ list: EdgeList, area: PixelRect, rule: Path.FillRule, limit: Int = Rasterizer.byteLimit) {
         self.area = area
         // Winding counts every bit, even-odd the lowest one.
         mask = rule == .winding ? -1 : 1
-        count = list.edges.count
         words = (area.width + 2) / 64 + 1
+        let each =
+            MemoryLayout<EdgeList.Edge>.stride + 8 + MemoryLayout<Part>.stride + MemoryLayout<Slot>.stride + 4
+        let row = words * 8 + (Self.eventLimit + 4) * 4 + (area.width + 3) * 4
         // One piece of memory, cleared, in the order of alignment.
-        let sizes = (
-            edges: count * MemoryLayout<EdgeList.Edge>.stride, slopes: count * 8, touched: words * 8,
-            parts: count * MemoryLayout<Part>.stride, slots: count * MemoryLayout<Slot>.stride, order: count * 4,
-            events: (Self.eventLimit + 4) * 4, steps: (area.width + 3) * 4
-        )
-        let total =
-            sizes.edges + sizes.slopes + sizes.touched + sizes.parts + sizes.slots + sizes.order + sizes.events
-            + sizes.steps
-        guard let block = calloc(1, total) else { preconditionFailure("There is no memory left to draw a path.") }
+        var count = list.edges.count
+        var found = count * each + row <= limit ? calloc(1, count * each + row) : nil
+        if found == nil {
+            count = 0
+            found = calloc(1, row)
+        }
+        guard let block = found else { preconditionFailure("There is no memory left for a row of pixels.") }
+        self.count = count
+        crowds = count > 0 ? Self.crowds(list, area) : []
         memory = block
         var next = block
-        func take<T>(_ bytes: Int, _ type: T.Type) -> UnsafeMutablePointer<T> {
-            defer { next += bytes }
-            return next.bindMemory(to: type, capacity: bytes / MemoryLayout<T>.stride)
+        func take<T>(_ count: Int, _ type: T.Type) -> UnsafeMutablePointer<T> {
+            defer { next += count * MemoryLayout<T>.stride }
+            return next.bindMemory(to: type, capacity: count)
         }
-        edges = take(sizes.edges, EdgeList.Edge.self)
-        slopes = take(sizes.slopes, Double.self)
-        touched = take(sizes.touched, UInt64.self)
-        parts = take(sizes.parts, Part.self)
-        slots = take(sizes.slots, Slot.self)
-        order = take(sizes.order, Int32.self)
-        events = take(sizes.events, Int32.self)
-        steps = take(sizes.steps, Int32.self)
-        row = area.y
-        for (index, edge) in list.edges.enumerated() {
+        edges = take(count, EdgeList.Edge.self)
+        slopes = take(count, Double.self)
+        touched = take(words, UInt64.self)
+        parts = take(count, Part.self)
+        slots = take(count, Slot.self)
+        order = take(count, Int32.self)
+        events = take(Self.eventLimit + 4, Int32.self)
+        steps = take(area.width + 3, Int32.self)
+        self.row = area.y
+        for (index, edge) in list.edges.prefix(count).enumerated() {
             edges[index] = edge
             slopes[index] = edge.y1 > edge.y0 ? (edge.x1 - edge.x0) / Double(edge.y1 - edge.y0) : 0
         }
@@ -90,19 +107,30 @@ nonisolated final class Rasterizer {
 
     deinit {
         free(memory)
+        free(crossingMemory)
     }
 
     /// Writes the next rows, a byte a pixel.
     func render(rows: Int, into bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
         for index in 0..<rows {
             let line = bytes + index * stride
-            collect()
-            if active == 0 {
-                memset(line, 0, area.width)
+            let rows = rowsOfLine
+            if rows > 0 {
+                if rows > 1, index > 0, row & (rows - 1) != 0, rowsOfLastLine == rows {
+                    memcpy(line, line - stride, area.width)
+                } else {
+                    writeCrowd(line, rows: rows)
+                }
             } else {
-                sweep()
-                write(line)
+                collect()
+                if active == 0 {
+                    memset(line, 0, area.width)
+                } else {
+                    sweep()
+                    write(line)
+                }
             }
+            rowsOfLastLine = rows
             row += 1
         }
     }
@@ -111,7 +139,8 @@ nonisolated final class Rasterizer {
     func collect() {
         let rowTop = row * Self.one
         let rowBottom = rowTop + Self.one
-        let known = active
+        let known = knowsParts ? active : 0
+        knowsParts = true
         while next < count, edges[next].y0 < rowBottom {
             order[active] = Int32(next)
             active += 1
@@ -140,7 +169,7 @@ nonisolated final class Rasterizer {
     }
 
     func sortOrder() {
-        var budget = 16 * active + 64
+        var budget = patience * (active + 4)
         var index = 1
         while index < active {
             let edge = order[index]

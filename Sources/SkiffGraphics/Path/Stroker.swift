@@ -14,6 +14,20 @@ nonisolated struct Stroker {
     private var list: EdgeList
     /// How far a fan of a round join turns at each step.
     private let fan: Double
+    // Filled anew for each line, in the same memory.
+    private var points: [Point] = []
+    private var smooth: [Bool] = []
+    private var ways: [Point] = []
+    private var lengths: [Double] = []
+    private var left: [Point] = []
+    private var right: [Point] = []
+    private var polygon: [Point] = []
+
+    /// How many parts round ends and corners have so far.
+    private var parts = 0
+
+    /// Past so many edges, or parts, round ends and corners are no longer made of many.
+    private static let budget = (edges: 1 << 18, parts: 1 << 20)
 
     /// A pen of that width.
     init(width: Double, style: StrokeStyle, map: AffineTransform, into list: EdgeList, tolerance: Double) {
@@ -34,8 +48,8 @@ nonisolated struct Stroker {
     }
 
     private mutating func stroke(_ flat: FlatPath, _ contour: FlatPath.Contour) {
-        var points: [Point] = []
-        var smooth: [Bool] = []
+        points.removeAll(keepingCapacity: true)
+        smooth.removeAll(keepingCapacity: true)
         for index in contour.points where points.last != flat.points[index] {
             points.append(flat.points[index])
             smooth.append(flat.isSmooth[index])
@@ -52,58 +66,41 @@ nonisolated struct Stroker {
         }
         if points.count == 2 { isClosed = false }
         let segments = isClosed ? points.count : points.count - 1
-        var ways: [Point] = []
-        var lengths: [Double] = []
+        ways.removeAll(keepingCapacity: true)
+        lengths.removeAll(keepingCapacity: true)
         for index in 0..<segments {
             let way = points[(index + 1) % points.count] - points[index]
             let length = way.distance(to: .zero)
             ways.append(Point(x: way.x / length, y: way.y / length))
             lengths.append(length)
         }
-        run(points, smooth, ways, lengths, isClosed)
+        run(isClosed)
         guard !isClosed else { return }
         end(points[0], Point(x: -ways[0].x, y: -ways[0].y))
         end(points[points.count - 1], ways[segments - 1])
     }
 
     /// Draws stretches without hard corners as one band each, and joins them.
-    private mutating func run(
-        _ points: [Point], _ smooth: [Bool], _ ways: [Point], _ lengths: [Double], _ isClosed: Bool
-    ) {
+    private mutating func run(_ isClosed: Bool) {
         let segments = ways.count
-        /// The side of the band at a point between two segments; nil at a hard corner.
-        func bend(_ index: Int) -> Point? {
-            let before = (index + segments - 1) % segments
-            let (a, b) = (ways[before], ways[index])
-            let cosine = a.x * b.x + a.y * b.y
-            let tangent = abs(a.x * b.y - a.y * b.x) / max(1 + cosine, 1e-9)
-            guard tangent * half < 0.9 * min(lengths[before], lengths[index]) else { return nil }
-            let isSmooth = smooth[index] && cosine > 0.8
-            let isMiter = join == .miter && limit * limit * (1 + cosine) >= 2 && cosine > -0.5
-            guard isSmooth || isMiter else { return nil }
-            let factor = half / (1 + cosine)
-            return Point(x: -(a.y + b.y) * factor, y: (a.x + b.x) * factor)
-        }
-        func side(_ segment: Int) -> Point { Point(x: -ways[segment].y * half, y: ways[segment].x * half) }
+        left.removeAll(keepingCapacity: true)
+        right.removeAll(keepingCapacity: true)
         var first = 0
         if isClosed {
             // Begin at a corner; without one it is a ring.
             guard let corner = (0..<segments).first(where: { bend($0) == nil }) else {
-                var outer: [Point] = []
-                var inner: [Point] = []
                 for index in 0..<segments {
                     let offset = bend(index) ?? side(index)
-                    outer.append(points[index] + offset)
-                    inner.append(points[index] - offset)
+                    left.append(points[index] + offset)
+                    right.append(points[index] - offset)
                 }
-                list.add(outer, through: map)
-                list.add(inner.reversed(), through: map)
+                right.reverse()
+                list.add(left, through: map)
+                list.add(right, through: map)
                 return
             }
             first = corner
         }
-        var left: [Point] = []
-        var right: [Point] = []
         for step in 0..<segments {
             let segment = (first + step) % segments
             let from = points[segment]
@@ -121,11 +118,37 @@ nonisolated struct Stroker {
             }
             left.append(to + side(segment))
             right.append(to - side(segment))
-            list.add(left + right.reversed(), through: map)
+            right.reverse()
+            left.append(contentsOf: right)
+            list.add(left, through: map)
             left.removeAll(keepingCapacity: true)
             right.removeAll(keepingCapacity: true)
             if !isLast || isClosed { corner(to, ways[segment], ways[next], smooth[next % points.count]) }
         }
+    }
+
+    /// The side of the band at a point between two segments; nil at a hard corner.
+    private func bend(_ index: Int) -> Point? {
+        let before = index == 0 ? ways.count - 1 : index - 1
+        let (a, b) = (ways[before], ways[index])
+        let cosine = a.x * b.x + a.y * b.y
+        let tangent = abs(a.x * b.y - a.y * b.x) / max(1 + cosine, 1e-9)
+        guard tangent * half < 0.9 * min(lengths[before], lengths[index]) else { return nil }
+        let isSmooth = smooth[index] && cosine > 0.8
+        let isMiter = join == .miter && limit * limit * (1 + cosine) >= 2 && cosine > -0.5
+        guard isSmooth || isMiter else { return nil }
+        let factor = half / (1 + cosine)
+        return Point(x: -(a.y + b.y) * factor, y: (a.x + b.x) * factor)
+    }
+
+    private func side(_ segment: Int) -> Point { Point(x: -ways[segment].y * half, y: ways[segment].x * half) }
+
+    /// How many parts a turn of the pen has.
+    private mutating func steps(_ angle: Double) -> Int {
+        guard list.edges.count < Self.budget.edges, parts < Self.budget.parts else { return 2 }
+        let steps = Int(min(max((angle / fan).rounded(.up), 1), 1000))
+        parts += steps
+        return steps
     }
 
     /// Fills the outer side of a corner.
@@ -138,16 +161,16 @@ nonisolated struct Stroker {
         let sign = angle > 0 ? -1.0 : 1.0
         let from = Point(x: -a.y * half * sign, y: a.x * half * sign)
         let to = Point(x: -b.y * half * sign, y: b.x * half * sign)
-        var polygon = [point, point + from]
+        begin(point, point + from)
         if smooth || join == .round {
-            let steps = Int(min((abs(angle) / fan).rounded(.up), 1000))
-            for step in 1..<max(steps, 1) { polygon.append(point + turn(from, angle * Double(step) / Double(steps))) }
+            let steps = steps(abs(angle))
+            for step in 1..<steps { polygon.append(point + turn(from, angle * Double(step) / Double(steps))) }
         } else if join == .miter, limit * limit * (1 + cosine) >= 2, 1 + cosine > 1e-6 {
             let factor = 1 / (1 + cosine)
             polygon.append(point + Point(x: (from.x + to.x) * factor, y: (from.y + to.y) * factor))
         }
         polygon.append(point + to)
-        add(polygon)
+        finish()
     }
 
     private func turn(_ vector: Point, _ angle: Double) -> Point {
@@ -161,13 +184,17 @@ nonisolated struct Stroker {
         let ahead = Point(x: way.x * half, y: way.y * half)
         switch cap {
         case .butt: break
-        case .square: add([point + side, point + side + ahead, point - side + ahead, point - side])
+        case .square:
+            begin(point + side, point + side + ahead)
+            polygon.append(point - side + ahead)
+            polygon.append(point - side)
+            finish()
         case .round:
-            var polygon = [point + side]
-            let steps = Int(min(max((.pi / fan).rounded(.up), 2), 1000))
+            let steps = max(steps(.pi), 2)
+            begin(point + side)
             for step in 1..<steps { polygon.append(point + turn(side, -.pi * Double(step) / Double(steps))) }
             polygon.append(point - side)
-            add(polygon)
+            finish()
         }
     }
 
@@ -180,8 +207,14 @@ nonisolated struct Stroker {
         }
     }
 
-    /// Adds a polygon the way round that bands have.
-    private mutating func add(_ polygon: [Point]) {
+    private mutating func begin(_ first: Point, _ second: Point? = nil) {
+        polygon.removeAll(keepingCapacity: true)
+        polygon.append(first)
+        if let second { polygon.append(second) }
+    }
+
+    /// Adds the polygon the way round that bands have.
+    private mutating func finish() {
         var area = 0.0
         var last = polygon[polygon.count - 1]
         for point in polygon {
@@ -189,6 +222,7 @@ nonisolated struct Stroker {
             last = point
         }
         // A band runs ahead on its left side, where y is larger for one to the right, and back on the other.
-        list.add(area > 0 ? polygon.reversed() : polygon, through: map)
+        if area > 0 { polygon.reverse() }
+        list.add(polygon, through: map)
     }
 }

@@ -18,38 +18,29 @@ final class ColorGlyphs {
         let size: Int
     }
 
-    private var young: [Key: Glyph?] = [:]
-    private var old: [Key: Glyph?] = [:]
-    private var bytes = 0
-
+    /// What a generation of pictures may take.
     private static let byteLimit = 2 << 20
+
+    private var glyphs = Generations<Key, Glyph?>(limit: byteLimit)
 
     /// The picture of a glyph; nil when it has none.
     ///
     /// - Units: `size` in 1/64 of a pixel.
     func glyph(_ id: UInt32, face: FontFace, size: Int) -> Glyph? {
         let key = Key(face: face.number, glyph: id, size: size)
-        if let known = young[key] { return known }
-        let made = old[key] ?? render(id, face, size)
-        if bytes > Self.byteLimit {
-            old = young
-            young = [:]
-            bytes = 0
-        }
-        young[key] = .some(made)
-        bytes += (made?.store.count ?? 0) * 4 + 64
+        if let known = glyphs.find(key) { return known }
+        let made = render(id, face, size)
+        glyphs.keep(made, for: key, cost: (made?.store.count ?? 0) * 4 + 64)
         return made
     }
 
     /// Forgets all pictures.
     func forget() {
-        young = [:]
-        old = [:]
-        bytes = 0
+        glyphs.removeAll()
     }
 
     /// How many pictures are kept.
-    var count: Int { young.count + old.count }
+    var count: Int { glyphs.count }
 
     private func render(_ id: UInt32, _ face: FontFace, _ size: Int) -> Glyph? {
         var ratio = 1.0

@@ -83,11 +83,14 @@ final class GlyphRasterizer {
         }
     }
 
-    /// Draws what was added, in one colour.
-    func flush(source: OpaquePointer?, target: OpaquePointer, op: pixman_op_t = PIXMAN_OP_OVER) {
+    /// Whether something was added that is not drawn.
+    var hasGlyphs: Bool { count > 0 }
+
+    /// Draws what was added, in one colour, that far from where it was added.
+    func flush(source: OpaquePointer?, target: OpaquePointer, x: Int = 0, y: Int = 0) {
         guard count > 0 else { return }
         pixman_composite_glyphs_no_mask(
-            op, source, target, 0, 0, 0, 0, cache, Int32(count), pending)
+            PIXMAN_OP_OVER, source, target, 0, 0, Int32(x), Int32(y), cache, Int32(count), pending)
         count = 0
     }
 

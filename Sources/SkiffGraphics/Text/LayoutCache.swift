@@ -1,7 +1,4 @@
 /// Layouts that were made, so that no label is laid out twice.
-///
-/// Two generations: when the young one is full it becomes the old one, and what of it is used comes back. A generation
-/// is full when it has many layouts, or when they take much memory.
 struct LayoutCache {
     struct Key: Hashable {
         let text: String
@@ -16,40 +13,17 @@ struct LayoutCache {
     /// - Units: bytes, of the text and its layout.
     static let generationBytes = 1 << 20
 
-    private var young: [Key: TextLayout] = [:]
-    private var old: [Key: TextLayout] = [:]
-    /// About how much memory the young generation takes.
-    private var youngBytes = 0
-    private var oldBytes = 0
+    private var layouts = Generations<Key, TextLayout>(limit: generationBytes, count: generation)
 
     subscript(key: Key) -> TextLayout? {
-        mutating get {
-            if let known = young[key] { return known }
-            guard let known = old[key] else { return nil }
-            insert(known, key)
-            return known
-        }
+        mutating get { layouts.find(key) }
         set {
-            if let newValue { insert(newValue, key) }
+            if let newValue { layouts.keep(newValue, for: key, cost: newValue.cost + key.text.utf8.count) }
         }
     }
 
     /// How many layouts are kept.
-    var count: Int { young.count + old.count }
+    var count: Int { layouts.count }
     /// About how much memory they take.
-    var bytes: Int { youngBytes + oldBytes }
-
-    private mutating func insert(_ layout: TextLayout, _ key: Key) {
-        let cost = layout.cost + key.text.utf8.count
-        // What would push out all others is not worth it.
-        guard cost <= Self.generationBytes else { return }
-        if young.count >= Self.generation || youngBytes + cost > Self.generationBytes {
-            old = young
-            oldBytes = youngBytes
-            young = [:]
-            youngBytes = 0
-        }
-        young[key] = layout
-        youngBytes += cost
-    }
+    var bytes: Int { layouts.bytes }
 }
