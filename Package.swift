@@ -144,7 +144,10 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffCompositorTests",
-            dependencies: ["SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "CompositorSupport", "skiff"],
+            dependencies: [
+                "SkiffCompositor", "SkiffCore", "SkiffGraphics", "CLinux", "CTrace", "SkiffWayland",
+                "CompositorSupport", "skiff",
+            ],
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffGraphicsTests", dependencies: ["SkiffGraphics", "SkiffCore", "ImageSupport"],

@@ -41,9 +41,9 @@ enum Tool {
           --pictures FOLDER  where pictures go (default: here), one of the end, end.png, too
 
         warm  starts a program of Skiff's on such a compositor, presses it nine times – by finger, pointer and Space,
-              three times each – and writes into the program's file which of its code and of its libraries' these
-              presses ran through. What is pressed does what it does: press nothing that must not happen. The program
-              asks for that code when it wakes after a pause, which makes the first press about a tenth faster. It
+              three times each –, scrolls it by wheel and finger, and writes into the program's file which code and
+              which memory that took. What is pressed does what it does: press nothing that must not happen. The
+              program asks for all of it when it wakes after a pause, which makes the press that follows faster. It
               runs each step for itself, which takes some seconds. Scripts/release does it.
 
           --at X,Y       where is pressed, in points (default: the window's middle)

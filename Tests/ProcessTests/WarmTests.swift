@@ -58,12 +58,18 @@ extension ProcessTests {
                 #expect(result.status == 0, "\(result.log)")
                 let written = try self.table(of: hello)
                 // Images, then pages: image, number, lines.
-                let pages = stride(from: Self.pages - Self.head, to: written.count, by: 16).map {
+                let end = Self.pages - Self.head + Int(SKIFF_WARM_PAGES) * 16
+                let pages = stride(from: Self.pages - Self.head, to: end, by: 16).map {
                     Array(written[$0..<$0 + 16])
                 }
                 let used = pages.filter { $0[8...].contains { $0 != 0 } }
                 #expect(used.count > 20)
                 #expect(used.contains { $0[0] == 0 } && used.contains { $0[0] != 0 })
+                // Roots, nodes and touches: how many there are.
+                let counts = stride(from: end, to: end + 12, by: 4).map { Int(written[$0]) + Int(written[$0 + 1]) << 8 }
+                #if arch(x86_64)
+                #expect(counts[0] == 2 && counts[1] > 20 && counts[2] > 100, "\(counts)")
+                #endif
 
                 #expect(try pressed(hello) == pressed(Environment.product("Hello")))
             }

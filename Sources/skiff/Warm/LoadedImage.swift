@@ -31,7 +31,8 @@ struct LoadedImage {
             if path != base.path { base = (path, ends[0]) }
             guard words[1].contains("x") else { continue }
             let code = ends[0]...ends[1] - 1
-            images.append(LoadedImage(path: String(path), base: base.address, code: code, memory: base.address...code.upperBound))
+            images.append(
+                LoadedImage(path: String(path), base: base.address, code: code, memory: base.address...code.upperBound))
         }
         let program = try path(of: process)
         guard let place = images.firstIndex(where: { $0.path == program }) else {

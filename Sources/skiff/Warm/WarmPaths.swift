@@ -94,7 +94,9 @@ struct WarmPaths {
             let end = min(heap.end(ofBlock: node.block), node.target + mostWords * 8)
             var address = node.target & ~7
             while address + 8 <= end {
-                if let target = heap.pointer(at: address), let block = heap.block(of: target), met.insert(block).inserted {
+                if let target = heap.pointer(at: address), let block = heap.block(of: target),
+                    met.insert(block).inserted
+                {
                     let word = UInt16((address - node.target & ~7) / 8)
                     // What is not in use points at what it pointed at when it was.
                     let isLast = next > 0 && next < roots.count

@@ -59,7 +59,9 @@ struct WarmTable {
             let bytes = memory.bytes(at: range.lowerBound, count: range.count)
             // Each module has one; the loop's has its object.
             for place in Self.places(of: name, in: bytes, size: name.count + 8) where roots.isEmpty {
-                let word = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place + name.count, as: UInt64.self) }
+                let word = bytes.withUnsafeBytes {
+                    $0.loadUnaligned(fromByteOffset: place + name.count, as: UInt64.self)
+                }
                 guard let target = heap.pointer(word) else { continue }
                 add(range.lowerBound + UInt64(place + name.count), of: images[0], target: target)
             }
