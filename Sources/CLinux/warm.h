@@ -38,8 +38,8 @@ enum {
     SKIFF_WARM_IMAGES = 16,
     SKIFF_WARM_PAGES = 504,
     SKIFF_WARM_ROOTS = 4,
-    SKIFF_WARM_NODES = 1024,
-    SKIFF_WARM_TOUCHES = 2048,
+    SKIFF_WARM_NODES = 512,
+    SKIFF_WARM_TOUCHES = 1024,
 };
 struct skiff_warm_table {
     char name[16];

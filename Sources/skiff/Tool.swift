@@ -41,8 +41,8 @@ enum Tool {
           --pictures FOLDER  where pictures go (default: here), one of the end, end.png, too
 
         warm  starts a program of Skiff's on such a compositor, presses it nine times – by finger, pointer and Space,
-              three times each –, scrolls it by wheel and finger, and writes into the program's file which code and
-              which memory that took. What is pressed does what it does: press nothing that must not happen. The
+              three times each –, and writes into the file of the program which code and which memory that took. What
+              is pressed does what it does: press nothing that must not happen. The
               program asks for all of it when it wakes after a pause, which makes the press that follows faster. It
               runs each step for itself, which takes some seconds. Scripts/release does it.
 

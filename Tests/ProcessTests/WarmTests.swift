@@ -68,7 +68,7 @@ extension ProcessTests {
                 // Roots, nodes and touches: how many there are.
                 let counts = stride(from: end, to: end + 12, by: 4).map { Int(written[$0]) + Int(written[$0 + 1]) << 8 }
                 #if arch(x86_64)
-                #expect(counts[0] == 2 && counts[1] > 20 && counts[2] > 100, "\(counts)")
+                    #expect(counts[0] == 2 && counts[1] > 20 && counts[2] > 100, "\(counts)")
                 #endif
 
                 #expect(try pressed(hello) == pressed(Environment.product("Hello")))
