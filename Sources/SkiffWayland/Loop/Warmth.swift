@@ -26,6 +26,8 @@ nonisolated struct Warmth {
 
     /// What lies in the program and its libraries.
     private var images: [Page] = []
+    /// Where the pointers are that lead to the rest.
+    private var roots: [UInt] = []
     /// What lies elsewhere.
     private var objects: [Page] = []
     private var wakes = 0
@@ -54,51 +56,43 @@ nonisolated struct Warmth {
         if wakes == Self.start {
             wakes &+= 1
             skiff_warm_starts_at(Unmanaged.passUnretained(object).toOpaque())
-            images = Self.images()
+            readTable()
         } else if images.isEmpty || pausesLeft > 0 {
             return
         }
         guard !images.isEmpty else { return }
         pausesLeft = Self.pauses
-        objects = Self.objects()
+        objects = Self.objects(from: roots)
     }
 
     /// What the table says of images, at its addresses in this process; libraries of another build are left out.
     ///
     /// An address that a wrong table leads to does no harm: what is asked for is never read.
-    private static func images() -> [Page] {
+    private mutating func readTable() {
         let table = skiff_warm_table()
         let written = UnsafeBufferPointer(start: skiff_warm_pages(table), count: Int(SKIFF_WARM_PAGES))
-        guard written[0].lines != 0 else { return [] }
-        let places = places(table)
-        var pages: [Page] = []
-        for page in written where page.lines != 0 {
-            guard Int(page.image) < places.count, let place = places[Int(page.image)] else { continue }
-            pages.append(Page(address: place + Int(page.page) * 4096, lines: page.lines))
-        }
-        return pages
-    }
-
-    /// Where the images of the table are.
-    private static func places(_ table: UnsafePointer<skiff_warm_table>) -> [UnsafeRawPointer?] {
+        guard written[0].lines != 0 else { return }
         var places = [UnsafeRawPointer?](repeating: nil, count: Int(SKIFF_WARM_IMAGES))
         skiff_warm_places(table, &places)
-        return places
+        for page in written where page.lines != 0 {
+            guard Int(page.image) < places.count, let place = places[Int(page.image)] else { continue }
+            images.append(Page(address: place + Int(page.page) * 4096, lines: page.lines))
+        }
+        let count = min(Int(table.pointee.roots_count), Int(SKIFF_WARM_ROOTS))
+        for root in UnsafeBufferPointer(start: skiff_warm_roots(table), count: count) {
+            let image = Int(root.image) < places.count ? places[Int(root.image)] : nil
+            roots.append(image.map { UInt(bitPattern: $0) &+ UInt(root.place) } ?? 0)
+        }
     }
 
     /// What the table's pointers lead to now.
-    private static func objects() -> [Page] {
+    private static func objects(from roots: [UInt]) -> [Page] {
+        guard !roots.isEmpty else { return [] }
         let table = skiff_warm_table()
         let counts = (
-            roots: min(Int(table.pointee.roots_count), Int(SKIFF_WARM_ROOTS)),
             nodes: min(Int(table.pointee.nodes_count), Int(SKIFF_WARM_NODES)),
             touches: min(Int(table.pointee.touches_count), Int(SKIFF_WARM_TOUCHES))
         )
-        guard counts.roots > 0 else { return [] }
-        let images = places(table)
-        let roots = UnsafeBufferPointer(start: skiff_warm_roots(table), count: counts.roots).map { root in
-            images.indices.contains(Int(root.image)) ? UInt(bitPattern: images[Int(root.image)]) &+ UInt(root.place) : 0
-        }
         let nodes = UnsafeBufferPointer(start: skiff_warm_nodes(table), count: counts.nodes)
         let touches = UnsafeBufferPointer(start: skiff_warm_touches(table), count: counts.touches)
         let pointers = follow(Array(nodes), from: roots)

@@ -56,14 +56,13 @@ struct MemoryOperand: Equatable {
         }
         var extensions: UInt8 = 0
         var map = 0
-        var isExtended = false
         switch byte {
         case 0xC5:
             guard next() != nil, let opcode = next() else { return nil }
-            (map, byte, isExtended) = (1, opcode, true)
+            (map, byte) = (1, opcode)
         case 0xC4:
             guard let first = next(), next() != nil, let opcode = next() else { return nil }
-            (map, extensions, byte, isExtended) = (Int(first & 31), ~first >> 5, opcode, true)
+            (map, extensions, byte) = (Int(first & 31), ~first >> 5, opcode)
         default:
             if byte & 0xF0 == 0x40 {
                 extensions = byte
@@ -85,7 +84,7 @@ struct MemoryOperand: Equatable {
             base = 7
             return
         }
-        guard Self.hasOperands(opcode, map: map, isExtended: isExtended), let modes = next() else { return nil }
+        guard Self.hasOperands(opcode, map: map), let modes = next() else { return nil }
         let mode = modes >> 6
         let low = modes & 7
         guard mode != 3 else { return nil }
@@ -119,7 +118,7 @@ struct MemoryOperand: Equatable {
     private static let storesOfStrings: Set<UInt8> = [0xA4, 0xA5, 0xAA, 0xAB]
 
     /// Whether an instruction has operands that may be in memory, and uses them.
-    private static func hasOperands(_ opcode: UInt8, map: Int, isExtended: Bool) -> Bool {
+    private static func hasOperands(_ opcode: UInt8, map: Int) -> Bool {
         switch map {
         case 0:
             switch opcode {
