@@ -140,7 +140,7 @@ let package = Package(
         .testTarget(name: "SkiffCoreTests", dependencies: ["SkiffCore"]),
         .testTarget(
             name: "SkiffWaylandTests",
-            dependencies: ["SkiffWayland", "SkiffCompositor", "SkiffCore", "CLinux", "CXKBCommon"],
+            dependencies: ["SkiffWayland", "SkiffCompositor", "SkiffCore", "CLinux", "CXKBCommon", "ProcessSupport"],
             swiftSettings: mainActor),
         .testTarget(
             name: "SkiffCompositorTests",

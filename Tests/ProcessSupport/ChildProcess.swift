@@ -1,4 +1,23 @@
+import Dispatch
 import Glibc
+
+/// Starts a process while no test of the main actor runs.
+///
+/// Until it is its program, a process has copies of all that this one has open: what a test closes meanwhile stays open.
+package func betweenTests<Value>(_ start: () -> Value) -> Value {
+    mainQueueMark.isHere ? start() : DispatchQueue.main.sync(execute: start)
+}
+
+/// Tells what runs on the main queue, on whatever thread.
+private struct QueueMark {
+    private let key = DispatchSpecificKey<Bool>()
+
+    init(_ queue: DispatchQueue) { queue.setSpecific(key: key, value: true) }
+
+    var isHere: Bool { DispatchQueue.getSpecific(key: key) == true }
+}
+
+private let mainQueueMark = QueueMark(.main)
 
 /// A program that runs beside the test, its output in a file.
 ///
@@ -47,7 +66,7 @@ package final class ChildProcess {
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for string in arguments + variables { free(string) } }
         var pid: pid_t = 0
-        let error = posix_spawnp(&pid, command[0], &actions, &attributes, &arguments, &variables)
+        let error = betweenTests { posix_spawnp(&pid, command[0], &actions, &attributes, &arguments, &variables) }
         guard error == 0 else {
             throw ProcessFailure("\(command[0]) cannot be started: \(String(cString: strerror(error)))")
         }

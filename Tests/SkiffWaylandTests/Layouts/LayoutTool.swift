@@ -1,4 +1,5 @@
 import Glibc
+import ProcessSupport
 
 /// xkbcommon's own tool, `xkbcli` of the package libxkbcommon-tools, and the list of layouts of xkb-data.
 nonisolated enum LayoutTool {
@@ -89,7 +90,7 @@ nonisolated enum LayoutTool {
     }
 
     private static func output(of command: String) -> [UInt8] {
-        guard let pipe = popen(command, "r") else { return [] }
+        guard let pipe = betweenTests({ popen(command, "r") }) else { return [] }
         defer { pclose(pipe) }
         var bytes: [UInt8] = []
         withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { room in
