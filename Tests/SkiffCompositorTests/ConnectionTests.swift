@@ -140,23 +140,38 @@ import Testing
     }
 
     /// The descriptors of a compositor that listens at a path: its socket's and its lock's.
+    ///
+    /// All that are open are looked at: other tests may have taken thousands before them.
     private static func descriptors(of path: String) -> [Int32] {
-        (0..<4096).filter { descriptor in
-            var address = sockaddr_un()
-            var size = socklen_t(MemoryLayout<sockaddr_un>.size)
-            let named = withUnsafeMutablePointer(to: &address) {
-                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+        guard let folder = opendir("/proc/self/fd") else { return [] }
+        defer { closedir(folder) }
+        var found: [Int32] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if named == 0, address.sun_family == sa_family_t(AF_UNIX) {
-                return withUnsafeBytes(of: address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-                    == path
-            }
-            var target = [CChar](repeating: 0, count: 4096)
-            let length = readlink("/proc/self/fd/\(descriptor)", &target, target.count)
-            return length > 0
-                && String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self) == path
-                    + ".lock"
+            guard let descriptor = Int32(name) else { continue }
+            if address(of: descriptor) == path || target(of: descriptor) == path + ".lock" { found.append(descriptor) }
         }
+        return found
+    }
+
+    /// The path that a socket is bound to.
+    private static func address(of descriptor: Int32) -> String? {
+        var address = sockaddr_un()
+        var size = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let named = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+        }
+        guard named == 0, address.sun_family == sa_family_t(AF_UNIX) else { return nil }
+        return withUnsafeBytes(of: address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    /// The file that a descriptor is open on.
+    private static func target(of descriptor: Int32) -> String {
+        var target = [CChar](repeating: 0, count: 4096)
+        let length = readlink("/proc/self/fd/\(descriptor)", &target, target.count)
+        return String(decoding: target.prefix(max(length, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     private static func connect(_ descriptor: Int32, to path: String) -> Int32 {
