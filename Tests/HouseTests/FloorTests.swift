@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct FloorTests {
@@ -24,6 +25,25 @@ struct FloorTests {
         for path in House.files(below: "Examples", ending: ".swift") {
             for imported in Floors.imports(in: House.text(of: path)) {
                 #expect(Floors.floor(of: imported) != 0, "\(path) imports \(imported)")
+            }
+        }
+    }
+
+    /// Where one of them is used, a release holds the engine for regular expressions, a megabyte of code.
+    @Test("What programs link uses nothing of the library for processing strings")
+    func stringProcessing() throws {
+        let products = URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            .deletingLastPathComponent()
+        for module in Floors.linked {
+            let folder = products.appending(path: module + ".build")
+            let objects = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { $0.hasSuffix(".swift.o") }
+            #expect(!objects.isEmpty, "\(module) has no objects in \(folder.path)")
+            for object in objects {
+                let names = try Data(contentsOf: folder.appending(path: object))
+                #expect(
+                    names.range(of: Data("17_StringProcessing".utf8)) == nil,
+                    "\(module)/\(object) uses firstRange, ranges, replacing, trimmingPrefix, contains(String) or such")
             }
         }
     }

@@ -33,6 +33,9 @@ enum Floors {
         "skiff", "DispatchBench", "DrawBench", "BenchSupport",
     ])
 
+    /// The floors of ours that an ordinary program links.
+    static let linked = ["SkiffCore", "SkiffWayland", "SkiffGraphics", "Skiff"]
+
     static func floor(of module: String) -> Int? {
         table.firstIndex { $0.contains(module) }
     }

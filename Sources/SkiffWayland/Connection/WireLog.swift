@@ -30,9 +30,9 @@ enum WireLog {
 
     /// What an error's line says behind the object and the code.
     static func message(ofError line: String) -> String {
-        guard let start = line.firstRange(of: ": error ") else { return line }
-        let rest = line[start.upperBound...]
-        guard let colon = rest.firstRange(of: ": ") else { return String(rest) }
-        return String(rest[colon.upperBound...])
+        line.withCString { text in
+            guard let start = strstr(text, ": error ") else { return line }
+            return String(cString: strstr(start + 2, ": ").map { $0 + 2 } ?? start + 8)
+        }
     }
 }
