@@ -1,4 +1,4 @@
-// BenchClient: a button or an endless list, for measuring Skiff from outside: BenchClient button|list|anim.
+// BenchClient: a button, an endless list or text, for measuring Skiff from outside: BenchClient button|list|anim|text.
 import Skiff
 
 let app = Application(id: "org.skiff.bench")
@@ -10,6 +10,8 @@ case "anim":
     list.link.add(to: window)
 case "list":
     window.content = RowList()
+case "text":
+    window.content = TextPage()
 default:
     let page = ButtonPage()
     window.content = page

@@ -25,4 +25,30 @@ struct LifetimeTests {
         #expect(button == nil)
         #expect(compositor == nil)
     }
+
+    /// Closes its window when its keys are taken away.
+    private final class Leaver: View {
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesCancelled(_ presses: Set<Press>, with event: Event?) { window?.close() }
+    }
+
+    @Test("R-PRESS-9: a window that nobody else holds may be closed when its keyboard goes")
+    func keyboard() {
+        let stage = Stage(View())
+        weak var window: Window?
+        do {
+            let leaver = Leaver()
+            window = stage.application.openWindow("Second", content: leaver)
+            stage.turn()
+            leaver.becomeFirstResponder()
+        }
+        if let surface = stage.compositor.windows.last { stage.compositor.seat.keyboard.enter(surface) }
+        stage.turn()
+        stage.keys.down(.space)
+        #expect(window != nil)
+        stage.compositor.seat.capabilities = []
+        stage.turn()
+        #expect(window == nil)
+        #expect(stage.application.windows.count == 1)
+    }
 }

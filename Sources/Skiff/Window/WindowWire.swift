@@ -61,6 +61,8 @@ extension WindowWire: SurfaceInput {
     }
 
     func keyboardLost(from seat: SeatID) {
+        // What hears of it may close the window, which nobody else may hold.
+        let window = window
         window.keyboardLost(from: seat)
         window.popupsLoseKeys(of: seat)
     }
