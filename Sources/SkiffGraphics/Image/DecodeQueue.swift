@@ -29,8 +29,8 @@ nonisolated final class DecodeQueue: @unchecked Sendable {
 
     /// What the body gives; `cancelled`, at once, when the task is cancelled before that.
     ///
-    /// A body that has not begun by then never runs.
-    func run<Value: Sendable>(
+    /// A body that has not begun by then never runs. The work is there, and counts, when the caller first waits.
+    nonisolated(nonsending) func run<Value: Sendable>(
         _ body: @escaping @Sendable () -> Result<Value, ImageError>
     ) async -> Result<Value, ImageError> {
         let ticket = DecodeTicket<Value>(self)
@@ -48,7 +48,7 @@ nonisolated final class DecodeQueue: @unchecked Sendable {
     var isBusy: Bool { locked { hasThread } }
 
     /// Returns when all work is done.
-    func settled() async {
+    nonisolated(nonsending) func settled() async {
         await withCheckedContinuation { continuation in
             let isBusy = locked {
                 if hasThread { waiting.append(continuation) }
