@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Its thread exists while there is work, and no longer: there is at most one, and none before the first piece.
 ///
-/// - Isolation: any.
+/// - Isolation: any; what waits for it is the main actor's, so that work counts from the moment it is asked for.
 nonisolated final class DecodeQueue: @unchecked Sendable {
     static let shared = DecodeQueue()
 
@@ -14,6 +14,8 @@ nonisolated final class DecodeQueue: @unchecked Sendable {
     /// Whether the thread exists.
     private var hasThread = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// How many have asked and have not heard their answer.
+    @MainActor private var asking = 0
 
     private static let stackSize = 1 << 20
 
@@ -30,10 +32,12 @@ nonisolated final class DecodeQueue: @unchecked Sendable {
     /// What the body gives; `cancelled`, at once, when the task is cancelled before that.
     ///
     /// A body that has not begun by then never runs. The work is there, and counts, when the caller first waits.
-    nonisolated(nonsending) func run<Value: Sendable>(
+    @MainActor func run<Value: Sendable>(
         _ body: @escaping @Sendable () -> Result<Value, ImageError>
     ) async -> Result<Value, ImageError> {
         let ticket = DecodeTicket<Value>(self)
+        asking += 1
+        defer { asking -= 1 }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard ticket.wait(continuation) else { return continuation.resume(returning: .failure(.cancelled)) }
@@ -44,17 +48,21 @@ nonisolated final class DecodeQueue: @unchecked Sendable {
         }
     }
 
-    /// Whether there is work that is not done.
-    var isBusy: Bool { locked { hasThread } }
+    /// Whether there is work that is not done, or an answer that is not heard.
+    @MainActor var isBusy: Bool { asking > 0 || locked { hasThread } }
 
-    /// Returns when all work is done.
-    nonisolated(nonsending) func settled() async {
-        await withCheckedContinuation { continuation in
-            let isBusy = locked {
-                if hasThread { waiting.append(continuation) }
-                return hasThread
+    /// Returns when all work is done, and those who asked for it have heard of it.
+    @MainActor func settled() async {
+        while isBusy {
+            await withCheckedContinuation { continuation in
+                let isWorking = locked {
+                    if hasThread { waiting.append(continuation) }
+                    return hasThread
+                }
+                if !isWorking { continuation.resume() }
             }
-            if !isBusy { continuation.resume() }
+            // The answers are on their way.
+            await Task.yield()
         }
     }
 
