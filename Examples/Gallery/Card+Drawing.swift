@@ -141,22 +141,31 @@ extension Card {
     }
 
     private static func shadows() -> Card {
-        func plate(_ name: String, _ shadow: Shadow) -> DrawingSample {
-            DrawingSample(name) { canvas, rect, theme in
+        func plate(_ name: String, _ shadow: @escaping (Theme) -> Shadow) -> DrawingSample {
+            DrawingSample(name, on: ground) { canvas, rect, theme in
                 let plate = rect.inset(dx: 0, dy: 5)
-                canvas.drawShadow(shadow, of: plate, cornerRadius: 8)
-                canvas.fill(plate, cornerRadius: 8, with: theme.raised)
+                canvas.drawShadow(shadow(theme), of: plate, cornerRadius: 8)
+                canvas.fill(plate, cornerRadius: 8, with: raised(theme))
             }
+        }
+        // A shadow is seen on what has light to lose: in the dark, on a lighter ground, and more of it.
+        func isDark(_ theme: Theme) -> Bool { theme.appearance == .dark }
+        func ground(_ theme: Theme) -> Color {
+            isDark(theme) ? theme.fill.mixed(with: theme.label, by: 0.12) : theme.background
+        }
+        func raised(_ theme: Theme) -> Color {
+            isDark(theme) ? theme.fill.mixed(with: theme.label, by: 0.3) : theme.raised
         }
         return samples(
             "Shadows",
             [
-                plate("Near", Shadow(drop: 1, blur: 3, opacity: 0.3)),
-                plate("Far", Shadow(drop: 4, blur: 12, opacity: 0.3)),
-                plate("Coloured", Shadow(drop: 0, blur: 10, opacity: 0.6, color: Color(hex: 0x0B6BCB))),
-                DrawingSample("Of a path") { canvas, rect, theme in
+                plate("Near") { Shadow(drop: 1, blur: 3, opacity: isDark($0) ? 0.7 : 0.3) },
+                plate("Far") { Shadow(drop: 4, blur: 12, opacity: isDark($0) ? 0.7 : 0.3) },
+                plate("Coloured") { Shadow(drop: 0, blur: 10, opacity: 0.6, color: $0.accent) },
+                DrawingSample("Of a path", on: ground) { canvas, rect, theme in
                     let heart = Path.heart(in: rect)
-                    canvas.drawShadow(Shadow(drop: 3, shift: 2, blur: 5, opacity: 0.5), of: heart)
+                    let opacity = isDark(theme) ? 0.7 : 0.5
+                    canvas.drawShadow(Shadow(drop: 3, shift: 2, blur: 5, opacity: opacity), of: heart)
                     canvas.fill(heart, with: theme.danger)
                 },
             ])

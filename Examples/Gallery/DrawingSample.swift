@@ -3,10 +3,15 @@ import Skiff
 /// A small bed with something drawn in its middle.
 final class DrawingSample: View {
     let title: String
+    private let ground: (Theme) -> Color
     private let picture: (Canvas, Rect, Theme) -> Void
 
-    init(_ title: String, _ picture: @escaping (Canvas, Rect, Theme) -> Void) {
+    init(
+        _ title: String, on ground: @escaping (Theme) -> Color = { $0.background },
+        _ picture: @escaping (Canvas, Rect, Theme) -> Void
+    ) {
         self.title = title
+        self.ground = ground
         self.picture = picture
         super.init()
         cornerRadius = theme.metrics.fieldRadius
@@ -15,7 +20,7 @@ final class DrawingSample: View {
     override var intrinsicContentSize: Size { Size(72, 56) }
 
     override func themeDidChange() {
-        backgroundColor = theme.background
+        backgroundColor = ground(theme)
         super.themeDidChange()
     }
 

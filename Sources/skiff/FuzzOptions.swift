@@ -23,36 +23,32 @@ struct FuzzOptions {
     private static let usualEvents = 20_000
 
     init(_ arguments: [String]) throws(ToolError) {
-        var rest = arguments[...]
-        while let option = rest.popFirst() {
+        var words = CommandWords(arguments)
+        while let option = words.next() {
             switch option {
-            case "--target": targets = [try Self.target(Self.value(of: option, from: &rest))]
-            case "--seed": seed = UInt64(try Self.number(of: option, from: &rest, 0...Int.max))
-            case "--events": events = try Self.number(of: option, from: &rest, 1...Int.max)
-            case "--seconds": seconds = try Self.number(of: option, from: &rest, 1...1_000_000)
-            case "--input": input = try Self.value(of: option, from: &rest)
-            case "--output": output = try Self.value(of: option, from: &rest)
-            case "--corpus": corpus = try Self.value(of: option, from: &rest)
+            case "--target": targets = [try Self.target(words.value(of: option))]
+            case "--seed": seed = UInt64(try Self.number(of: option, from: &words, 0...Int.max))
+            case "--events": events = try Self.number(of: option, from: &words, 1...Int.max)
+            case "--seconds": seconds = try Self.number(of: option, from: &words, 1...1_000_000)
+            case "--input": input = try words.value(of: option)
+            case "--output": output = try words.value(of: option)
+            case "--corpus": corpus = try words.value(of: option)
             case "--guided": isGuided = true
             case "--trace": isTraced = true
             default: throw ToolError("there is no option \(option)")
             }
         }
+        guard words.behind == nil else { throw ToolError("fuzz takes no program") }
         if events == nil, seconds == nil { events = Self.usualEvents }
         guard input == nil || targets.count == 1 else { throw ToolError("--input needs --target NAME") }
         guard !isGuided || targets.count == 1 else { throw ToolError("--guided needs --target NAME") }
         guard corpus == nil || isGuided else { throw ToolError("--corpus needs --guided") }
     }
 
-    private static func value(of option: String, from rest: inout ArraySlice<String>) throws(ToolError) -> String {
-        guard let value = rest.popFirst() else { throw ToolError("\(option) needs a value") }
-        return value
-    }
-
     private static func number(
-        of option: String, from rest: inout ArraySlice<String>, _ range: ClosedRange<Int>
+        of option: String, from words: inout CommandWords, _ range: ClosedRange<Int>
     ) throws(ToolError) -> Int {
-        let text = try value(of: option, from: &rest)
+        let text = try words.value(of: option)
         guard let number = Int(text), range.contains(number) else {
             throw ToolError("\(option) is a whole number from \(range.lowerBound) on, and not \(text)")
         }

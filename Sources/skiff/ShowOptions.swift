@@ -13,37 +13,27 @@ struct ShowOptions {
     var command: [String] = []
 
     init(_ arguments: [String]) throws(ToolError) {
-        var rest = arguments[...]
-        while let option = rest.popFirst() {
-            if option == "--" {
-                command = Array(rest)
-                break
-            }
-            if try take(option, from: &rest) { continue }
-            guard option == "--png" else {
-                throw ToolError("there is no option \(option); the program comes after --")
-            }
-            png = try Self.value(of: option, from: &rest)
+        var words = CommandWords(arguments)
+        while let option = words.next() {
+            if try take(option, from: &words) { continue }
+            guard option == "--png" else { throw CommandWords.unknown(option) }
+            png = try words.value(of: option)
         }
         guard !png.isEmpty else { throw ToolError("--png FILE is missing") }
-        guard !command.isEmpty else { throw ToolError("no program is given: it comes after --") }
+        command = try words.program()
     }
 
     /// `skiff shot`: a program, options among which its picture's file is, and the program's arguments after `--`.
     ///
     /// A name without a slash is a program in that folder.
     init(shot arguments: [String], programs folder: String) throws(ToolError) {
-        var rest = arguments[...]
-        var words: [String] = []
+        var words = CommandWords(arguments)
+        var names: [String] = []
         var more: [String] = []
-        while let option = rest.popFirst() {
-            if option == "--" {
-                more += rest
-                break
-            }
-            if try take(option, from: &rest) { continue }
+        while let option = words.next() {
+            if try take(option, from: &words) { continue }
             if option == "--page" {
-                let page = try Self.value(of: option, from: &rest)
+                let page = try words.value(of: option)
                 guard let number = Int(page), number >= 1 else {
                     throw ToolError("--page is a number from 1 on, and not \(page)")
                 }
@@ -53,24 +43,24 @@ struct ShowOptions {
             guard !option.hasPrefix("-") else {
                 throw ToolError("there is no option \(option); the program's own come after --")
             }
-            words.append(option)
+            names.append(option)
         }
-        guard words.count == 2, words.allSatisfy({ !$0.isEmpty }) else {
+        guard names.count == 2, names.allSatisfy({ !$0.isEmpty }) else {
             throw ToolError("shot takes an example and the picture's file")
         }
-        let program = words[0].contains("/") ? words[0] : "\(folder)/\(words[0])"
-        command = [program] + more
-        png = words[1]
+        let program = names[0].contains("/") ? names[0] : "\(folder)/\(names[0])"
+        command = [program] + more + (words.behind ?? [])
+        png = names[1]
     }
 
     /// Understands an option that both commands have; whether it is one.
-    private mutating func take(_ option: String, from rest: inout ArraySlice<String>) throws(ToolError) -> Bool {
+    private mutating func take(_ option: String, from words: inout CommandWords) throws(ToolError) -> Bool {
         switch option {
         case "--dark": isDark = true
         case "--rtl": isMirrored = true
-        case "--touch": touch = try Self.value(of: option, from: &rest)
-        case "--size": size = try Self.size(Self.value(of: option, from: &rest))
-        case "--scale": scale120 = try Self.scale(Self.value(of: option, from: &rest))
+        case "--touch": touch = try words.value(of: option)
+        case "--size": size = try Self.size(words.value(of: option))
+        case "--scale": scale120 = try Self.scale(words.value(of: option))
         default: return false
         }
         return true
@@ -82,11 +72,6 @@ struct ShowOptions {
         if isDark { variables["SKIFF_APPEARANCE"] = "dark" }
         if isMirrored { variables["SKIFF_DIRECTION"] = "rtl" }
         return variables
-    }
-
-    private static func value(of option: String, from rest: inout ArraySlice<String>) throws(ToolError) -> String {
-        guard let value = rest.popFirst(), value != "--" else { throw ToolError("\(option) needs a value") }
-        return value
     }
 
     private static func size(_ text: String) throws(ToolError) -> (width: Int, height: Int) {

@@ -80,68 +80,73 @@ enum Tool {
 
     /// Carries out a command line; the exit status.
     static func run(_ arguments: [String]) -> Int32 {
+        let rest = Array(arguments.dropFirst())
         switch arguments.first {
         case "--help", "-h", "help":
             print(help)
             return 0
-        case "show": return show(Array(arguments.dropFirst()))
-        case "shot": return shot(Array(arguments.dropFirst()))
-        case "sheet": return sheet(Array(arguments.dropFirst()))
-        case "replay": return replay(Array(arguments.dropFirst()))
-        case "warm": return warm(Array(arguments.dropFirst()))
-        case "fuzz": return fuzz(Array(arguments.dropFirst()))
-        case "bench": return bench(Array(arguments.dropFirst()))
+        case "show": return run(rest, ShowOptions.init(_:), show)
+        case "shot":
+            let parse = { (words: [String]) throws(ToolError) in try ShowOptions(shot: words, programs: ownFolder) }
+            return run(rest, parse, show)
+        case "sheet": return run(rest, Sheet.init, sheet)
+        case "replay": return run(rest, ReplayOptions.init, replay)
+        case "warm": return run(rest, WarmOptions.init, warm)
+        case "fuzz": return fuzz(rest)
+        case "bench": return bench(rest)
         case let other?: return refuse("there is no command \(other)")
         case nil: return refuse("no command is given")
         }
     }
 
-    private static func show(_ arguments: [String]) -> Int32 {
+    /// Understands a command's line, unless it asks for help, and carries it out.
+    private static func run<Options>(
+        _ arguments: [String], _ parse: ([String]) throws(ToolError) -> Options,
+        _ body: (Options) throws(ToolError) -> Int32
+    ) -> Int32 {
         if arguments.first == "--help" || arguments.first == "-h" {
             print(help)
             return 0
         }
-        return photograph { () throws(ToolError) in try ShowOptions(arguments) }
-    }
-
-    private static func shot(_ arguments: [String]) -> Int32 {
-        if arguments.first == "--help" || arguments.first == "-h" {
-            print(help)
-            return 0
-        }
-        return photograph { () throws(ToolError) in try ShowOptions(shot: arguments, programs: ownFolder) }
-    }
-
-    private static func photograph(_ parse: () throws(ToolError) -> ShowOptions) -> Int32 {
-        let options: ShowOptions
+        let options: Options
         do throws(ToolError) {
-            options = try parse()
+            options = try parse(arguments)
         } catch {
             return refuse(error.sentence)
         }
-        do {
-            try Show(options).run()
-            return 0
+        do throws(ToolError) {
+            return try body(options)
         } catch {
             say(error.sentence)
             return 1
         }
     }
 
-    private static func sheet(_ arguments: [String]) -> Int32 {
-        let sheet: Sheet
-        do {
-            sheet = try Sheet(arguments)
-        } catch {
-            return refuse(error.sentence)
-        }
-        do {
-            try sheet.write()
-            return 0
+    private static func show(_ options: ShowOptions) throws(ToolError) -> Int32 {
+        try Show(options).run()
+        return 0
+    }
+
+    private static func sheet(_ sheet: Sheet) throws(ToolError) -> Int32 {
+        try sheet.write()
+        return 0
+    }
+
+    private static func replay(_ options: ReplayOptions) throws(ToolError) -> Int32 {
+        let replay: Replay
+        do throws(ToolError) {
+            replay = try Replay(options)
         } catch {
             say(error.sentence)
-            return 1
+            return 2
         }
+        try replay.run()
+        return 0
+    }
+
+    private static func warm(_ options: WarmOptions) throws(ToolError) -> Int32 {
+        try Warm(options).run()
+        return 0
     }
 
     /// Where this tool lies, and the examples that were built with it.
@@ -150,53 +155,6 @@ enum Tool {
         let length = max(0, readlink("/proc/self/exe", &room, room.count))
         let path = String(decoding: room.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    }
-
-    private static func replay(_ arguments: [String]) -> Int32 {
-        if arguments.first == "--help" || arguments.first == "-h" {
-            print(help)
-            return 0
-        }
-        let options: ReplayOptions
-        do {
-            options = try ReplayOptions(arguments)
-        } catch {
-            return refuse(error.sentence)
-        }
-        let replay: Replay
-        do {
-            replay = try Replay(options)
-        } catch {
-            say(error.sentence)
-            return 2
-        }
-        do {
-            try replay.run()
-            return 0
-        } catch {
-            say(error.sentence)
-            return 1
-        }
-    }
-
-    private static func warm(_ arguments: [String]) -> Int32 {
-        if arguments.first == "--help" || arguments.first == "-h" {
-            print(help)
-            return 0
-        }
-        let options: WarmOptions
-        do {
-            options = try WarmOptions(arguments)
-        } catch {
-            return refuse(error.sentence)
-        }
-        do {
-            try Warm(options).run()
-            return 0
-        } catch {
-            say(error.sentence)
-            return 1
-        }
     }
 
     private static func fuzz(_ arguments: [String]) -> Int32 {

@@ -80,9 +80,15 @@ struct WindowStateTests {
         stage.turn()
         #expect(stage.surface.minimumSize == .zero)
         #expect(stage.surface.maximumSize == .zero)
-        window.minimumSize = Size(1e9, .infinity)
+        // One side at a time: a picture that is both is drawn in vain.
+        window.minimumSize = Size(1e9, 50)
         stage.turn()
-        #expect(stage.surface.minimumSize.width <= 32768)
+        #expect(stage.surface.minimumSize == Size(16384, 50))
+        #expect(window.bounds.size == Size(16384, 100))
+        window.minimumSize = Size(50, .infinity)
+        stage.turn()
+        #expect(stage.surface.minimumSize == Size(50, 0))
+        #expect(window.bounds.size == Size(200, 16384))
         expectSound(stage)
     }
 

@@ -69,6 +69,26 @@ import Testing
         #expect(bench.losses.isEmpty)
     }
 
+    @Test("A picture has no more pixels than two 8K screens, so that three of them find room in a pool")
+    func vast() throws {
+        let bench = try Bench()
+        let window = TestWindow.mapped(on: bench)
+        window.answers = false
+        for (width, height) in [(16384.0, 4096.0), (10000, 6710), (4096, 16384), (40, 16384)] {
+            #expect(window.toplevel.largestHeight(ofWidth: width) == height)
+        }
+        window.other.configure(width: 16384, height: Int(Int32.max))
+        bench.settle()
+        var size: PixelSize?
+        window.toplevel.present(size: Size(16384, .infinity), isOpaque: true, damage: Damage()) { size = $0.size }
+        #expect(size == PixelSize(width: 16384, height: 4096))
+        bench.settle()
+        #expect(window.other.size == Size(16384, 4096))
+        #expect(bench.losses.isEmpty)
+        let room = size.map { $0.width * $0.height * 4 * 5 / 4 * 3 }
+        #expect(try #require(room) <= Int32.max)
+    }
+
     @Test("States come as they are, and unknown ones are left out")
     func states() throws {
         let bench = try Bench()

@@ -112,10 +112,16 @@ open class Button: Control {
         animateCustom(by: 1, duration: Theme.releaseTime, elapsed: 1.0 / 60)
     }
 
-    private var currentFill: Color? {
+    /// What the title lies on when it is neither disabled nor pressed.
+    private var shapeColor: Color? {
         let theme = theme
         let rest = fillColor ?? (style == .prominent ? theme.accent : style == .plain ? nil : theme.fill)
-        let shown = isSelected ? theme.accent : rest
+        return isSelected ? theme.accent : rest
+    }
+
+    private var currentFill: Color? {
+        let theme = theme
+        let shown = shapeColor
         if !isEnabled { return shown?.withAlpha((shown?.alpha ?? 1) * Theme.disabledAlpha) }
         let mix = isHighlighted ? Theme.pressedMix : max(Theme.pressedMix * pressed, isHovered ? Theme.hoverMix : 0)
         guard mix > 0 else { return shown }
@@ -124,10 +130,14 @@ open class Button: Control {
 
     open override func stateDidChange() {
         let theme = theme
-        // Disabled, the shape is too faint to carry the accent's own ink.
-        let onAccent = (style == .prominent || isSelected) && isEnabled
-        let color = titleColor ?? (onAccent ? theme.onAccent : style == .plain ? theme.link : theme.label)
-        label.textColor = isEnabled ? color : color.withAlpha(color.alpha * Theme.disabledAlpha)
+        if isEnabled {
+            let onAccent = style == .prominent || isSelected
+            label.textColor = titleColor ?? (onAccent ? theme.onAccent : style == .plain ? theme.link : theme.label)
+        } else {
+            // The shape is too faint to carry the accent's own ink.
+            let own = titleColor.map { $0.withAlpha($0.alpha * Theme.disabledAlpha) }
+            label.textColor = own ?? theme.disabledLabel(on: shapeColor)
+        }
         label.font = font ?? theme.fonts.button
         if wasHighlighted != isHighlighted { fadePress() }
         super.stateDidChange()

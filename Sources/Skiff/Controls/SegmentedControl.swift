@@ -171,15 +171,23 @@ open class SegmentedControl: Control {
     open override func stateDidChange() {
         let theme = theme
         for (index, label) in labels.enumerated() {
-            let color = index == current ? theme.label : theme.secondaryLabel
-            label.textColor = isEnabled ? color : theme.label.withAlpha(Theme.disabledAlpha)
+            let isChosen = index == current
+            label.textColor =
+                isEnabled
+                ? isChosen ? theme.label : theme.secondaryLabel
+                : theme.disabledLabel(on: isChosen ? chosenColor : theme.fill)
             let size = theme.fonts.footnote.size
-            label.font = .system(ofSize: size, weight: index == current ? .semibold : .regular)
+            label.font = .system(ofSize: size, weight: isChosen ? .semibold : .regular)
         }
         super.stateDidChange()
     }
 
     override var focusCornerRadius: Double { theme.metrics.buttonRadius }
+
+    /// The shape of the chosen segment.
+    private var chosenColor: Color {
+        theme.appearance == .dark ? theme.fill.mixed(with: theme.label, by: 0.16) : theme.surface
+    }
 
     private func rect(at place: Double) -> Rect {
         let width = bounds.width / Double(max(labels.count, 1))
@@ -202,8 +210,7 @@ open class SegmentedControl: Control {
         }
         guard current >= 0 else { return }
         let place = self.rect(at: Double(current) + customOffset).inset(dx: Self.gap, dy: Self.gap)
-        let raised = theme.appearance == .dark ? theme.fill.mixed(with: theme.label, by: 0.16) : theme.surface
-        canvas.fill(place, cornerRadius: radius - Self.gap, with: raised.withAlpha(strength))
+        canvas.fill(place, cornerRadius: radius - Self.gap, with: chosenColor.withAlpha(strength))
         canvas.stroke(place, cornerRadius: radius - Self.gap, width: 0, with: theme.separator.withAlpha(strength))
     }
 

@@ -65,6 +65,18 @@ nonisolated extension Theme {
         tertiaryLabel = tertiaryLabel.legible(on: grounds, least: 7, towards: end)
     }
 
+    /// The ink of disabled text: as quiet as can be while it is told from what it lies on, 3 to 1, and 4 to 1 with
+    /// high contrast.
+    ///
+    /// - Parameter shape: what the text lies on, when it is not disabled; nil for the ground.
+    func disabledLabel(on shape: Color?) -> Color {
+        let amount = (shape?.alpha ?? 0) * Self.disabledAlpha
+        let grounds = [background, surface, raised].map { ground in
+            shape.map { ground.mixed(with: $0.withAlpha(1), by: amount) } ?? ground
+        }
+        return tertiaryLabel.legible(on: grounds, least: contrast == .high ? 4 : 3, towards: label)
+    }
+
     /// The line around controls at rest; nil where their fill is enough.
     var controlBorder: Color? { contrast == .high ? separator : nil }
 

@@ -96,7 +96,7 @@ nonisolated public struct Theme: Sendable, Hashable {
     static let releaseTime = 0.12
     /// How long a change takes in place of a movement.
     static let reducedMotionTime = 0.12
-    /// How much of a disabled shape is seen.
+    /// How much of a disabled shape is seen; text on it has an ink of its own.
     static let disabledAlpha = 0.4
 }
 

@@ -69,13 +69,13 @@ struct MovingScene {
     /// What a view fills the ground with, under the pixels; false if that is not one colour.
     private mutating func takeFloor(of place: View) -> Bool {
         guard place === view || place.drawsNothing, !place.showsFocusRing else { return false }
-        guard let color = place === window ? window.backgroundColor ?? window.plainColor : place.backgroundColor else {
+        guard let color = place === window ? window.groundColor : place.backgroundColor else {
             return true
         }
         guard place.storedBounds.contains(clip) else { return false }
         if place.cornerRadius > 0, !place.clipsToBounds { addCorners(of: place) }
         if color.alpha >= 1 { isFloorKnown = true }
-        return isFloorKnown || place !== window || window.decor == nil
+        return true
     }
 
     /// The corners of a round view show what is behind them too.

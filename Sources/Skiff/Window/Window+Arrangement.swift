@@ -27,7 +27,8 @@ extension Window {
         var size = isGuess ? bounds.size : size(wish, barHeight: shape?.barHeight ?? 0)
         // No picture is larger, whatever was asked for.
         size.width = min(size.width, max(1, surface.largestSide - insets.left - insets.right))
-        size.height = min(size.height, max(1, surface.largestSide - insets.top - insets.bottom))
+        let height = surface.largestHeight(ofWidth: size.width + insets.left + insets.right)
+        size.height = min(size.height, max(1, height - insets.top - insets.bottom))
         if let shape {
             let frame = decor ?? makeFrame()
             frame.arrange(shape, content: size)

@@ -141,7 +141,7 @@ extension Window {
         canvas.saved {
             canvas.translate(x: frameInsets.left, y: frameInsets.top)
             // What the content covers is not drawn below it.
-            if (backgroundColor ?? plainColor).alpha < 1 || !canvas.touchesOnly(bounds) { decor.render(in: canvas) }
+            if !canvas.touchesOnly(bounds) { decor.render(in: canvas) }
             canvas.clip(to: bounds)
             renderWindow(in: canvas)
         }
@@ -165,8 +165,14 @@ extension Window {
         renderSubviews(under: covers, in: canvas)
     }
 
+    /// What lies behind all: a window is solid, as the compositor is told, whatever its colour is.
+    final var groundColor: Color {
+        guard let color = backgroundColor, color.alpha > 0 else { return plainColor.withAlpha(1) }
+        return color.alpha >= 1 ? color : plainColor.withAlpha(1).mixed(with: color.withAlpha(1), by: color.alpha)
+    }
+
     private func renderGround(in canvas: Canvas) {
-        canvas.fill(bounds, with: backgroundColor ?? plainColor)
+        canvas.fill(bounds, with: groundColor)
         draw(bounds, in: canvas)
     }
 

@@ -4,6 +4,8 @@ import SkiffWayland
 
 /// A window of the application: the root of a view tree, and where its events come in.
 ///
+/// It is solid: where its `backgroundColor` is not, the theme's lies behind.
+///
 /// ```swift
 /// let window = app.openWindow("Hello", content: Label("Hello"))
 /// ```

@@ -7,6 +7,8 @@ import SkiffCore
 public nonisolated struct FrameBuffer {
     /// The longest side that is asked for or made, in pixels and in points.
     static let largestSide = 16384
+    /// The most pixels that are asked for: those of two 8K screens, so that three buffers find room in one pool.
+    static let mostPixels = 1 << 26
 
     /// The first pixel of the first row: 32 bits a pixel, blue in the lowest byte, colours multiplied by alpha.
     public let pixels: UnsafeMutableRawPointer

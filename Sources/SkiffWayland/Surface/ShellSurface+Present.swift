@@ -94,6 +94,14 @@ extension ShellSurface {
     /// - Units: points.
     public final var largestSide: Double { max(1, (Double(FrameBuffer.largestSide) / scale.factor).rounded(.down)) }
 
+    /// How high a picture of that width, which it can have, can be in this scale: it has only so many pixels.
+    ///
+    /// - Units: points.
+    public final func largestHeight(ofWidth width: Double) -> Double {
+        let area = Double(FrameBuffer.mostPixels) / (scale.factor * scale.factor)
+        return max(1, min(largestSide, (area / width).rounded(.down)))
+    }
+
     // MARK: Steps
 
     /// What a size is in this scale.
@@ -101,9 +109,9 @@ extension ShellSurface {
     /// A compositor takes whole points, and a buffer that its whole scale divides.
     private func picture(of size: Size, isOpaque: Bool, layout: SurfaceLayout?) -> Presented {
         let scale = scale
-        let most = largestSide
-        func length(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value.rounded(), 1), most) }
-        let size = Size(width: length(size.width), height: length(size.height))
+        func length(_ value: Double, _ most: Double) -> Double { value.isNaN ? 1 : min(max(value.rounded(), 1), most) }
+        let width = length(size.width, largestSide)
+        let size = Size(width: width, height: length(size.height, largestHeight(ofWidth: width)))
         let pixels = scale.pixels(size)
         let shape = Buffer.Shape(
             size: PixelSize(width: max(1, pixels.width), height: max(1, pixels.height)), scale: scale,

@@ -27,11 +27,7 @@ struct Heap {
 
     /// Where the heap of a process is; empty if it has none.
     static func range(of process: pid_t) throws(ToolError) -> Range<UInt64> {
-        for line in try TextFile.read("/proc/\(process)/maps").split(separator: "\n") where line.hasSuffix("[heap]") {
-            let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt64($0, radix: 16) }
-            if ends.count == 2, ends[0] <= ends[1] { return ends[0]..<ends[1] }
-        }
-        return 0..<0
+        try MappedPart.all(of: process).first { $0.path == "[heap]" }?.memory ?? 0..<0
     }
 
     var end: UInt64 { start + UInt64(words.count * 8) }

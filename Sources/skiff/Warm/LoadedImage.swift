@@ -16,23 +16,21 @@ struct LoadedImage {
     /// What a process has loaded, the program first.
     static func all(of process: pid_t) throws(ToolError) -> [LoadedImage] {
         var images: [LoadedImage] = []
-        var base: (path: Substring, address: UInt64) = ("", 0)
-        for line in try TextFile.read("/proc/\(process)/maps").split(separator: "\n") {
-            let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            let ends = words[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
-            guard words.count >= 5, ends.count == 2, ends[0] < ends[1] else { continue }
-            let path = words.count == 6 ? words[5].drop { $0 == " " } : ""
-            if let last = images.last, path == last.path || (path == "" && ends[0] == last.memory.upperBound + 1) {
+        var base: (path: String, address: UInt64) = ("", 0)
+        for part in try MappedPart.all(of: process) {
+            let code = ClosedRange(part.memory)
+            if let last = images.last,
+                part.path == last.path || (part.path.isEmpty && code.lowerBound == last.memory.upperBound + 1)
+            {
                 // Variables that begin as zeros lie in no file.
-                images[images.count - 1].memory = last.memory.lowerBound...ends[1] - 1
-                if words[1].contains("w") { images[images.count - 1].variables.append(ends[0]..<ends[1]) }
+                images[images.count - 1].memory = last.memory.lowerBound...code.upperBound
+                if part.isWritable { images[images.count - 1].variables.append(part.memory) }
             }
-            guard path.hasPrefix("/") else { continue }
-            if path != base.path { base = (path, ends[0]) }
-            guard words[1].contains("x") else { continue }
-            let code = ends[0]...ends[1] - 1
+            guard part.path.hasPrefix("/") else { continue }
+            if part.path != base.path { base = (part.path, code.lowerBound) }
+            guard part.isCode else { continue }
             images.append(
-                LoadedImage(path: String(path), base: base.address, code: code, memory: base.address...code.upperBound))
+                LoadedImage(path: part.path, base: base.address, code: code, memory: base.address...code.upperBound))
         }
         let program = try path(of: process)
         guard let place = images.firstIndex(where: { $0.path == program }) else {

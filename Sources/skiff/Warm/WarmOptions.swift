@@ -7,27 +7,23 @@ struct WarmOptions {
     /// Where the order of the program's code is written.
     var order: String?
     /// The program and its arguments.
-    var command: [String] = []
+    let command: [String]
 
     init(_ arguments: [String]) throws(ToolError) {
-        var rest = arguments[...]
-        while let option = rest.popFirst() {
-            if option == "--" {
-                command = Array(rest)
-                break
-            }
-            guard let value = rest.popFirst(), value != "--" else { throw ToolError("\(option) needs a value") }
+        var words = CommandWords(arguments)
+        while let option = words.next() {
             switch option {
             case "--at":
+                let value = try words.value(of: option)
                 let numbers = value.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
                 guard numbers.count == 2, numbers.allSatisfy({ (0...8192).contains($0) }) else {
                     throw ToolError("--at is two numbers from 0 to 8192, like 100,40, and not \(value)")
                 }
                 at = Point(numbers[0], numbers[1])
-            case "--order": order = value
-            default: throw ToolError("there is no option \(option); the program comes after --")
+            case "--order": order = try words.value(of: option)
+            default: throw CommandWords.unknown(option)
             }
         }
-        guard !command.isEmpty else { throw ToolError("no program is given: it comes after --") }
+        command = try words.program()
     }
 }

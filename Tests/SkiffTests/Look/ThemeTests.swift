@@ -1,6 +1,7 @@
-import Skiff
 import SkiffTesting
 import Testing
+
+@testable import Skiff
 
 /// The roles of the theme: told from each other in every variant, and changed while all is shown.
 struct ThemeTests {
@@ -53,6 +54,39 @@ struct ThemeTests {
             let pressed = theme.fill.mixed(with: theme.label, by: 0.12)
             #expect(theme.label.contrastRatio(with: pressed) >= 7, "\(name): label on a pressed fill")
             if isHigh { #expect(theme.separator.contrastRatio(with: theme.surface) >= 3, "\(name): separator") }
+        }
+    }
+
+    @Test("disabled text is told from what it lies on, 3 to 1, and 4 to 1 with high contrast, in all variants")
+    func disabledText() {
+        for (name, theme) in Self.variants {
+            for shape in [nil, theme.fill, theme.accent, theme.fill.withAlpha(0.5)] {
+                let ink = theme.disabledLabel(on: shape)
+                for ground in [theme.background, theme.surface, theme.raised] {
+                    let amount = (shape?.alpha ?? 0) * Theme.disabledAlpha
+                    let seen = shape.map { ground.mixed(with: $0.withAlpha(1), by: amount) } ?? ground
+                    let ratio = ink.contrastRatio(with: seen)
+                    let least = theme.contrast == .high ? 4.0 : 3
+                    #expect(ratio >= least, "\(name), \(String(describing: shape)): \(ratio)")
+                }
+            }
+        }
+    }
+
+    @Test("the title of a disabled button is read on its shape, as it is drawn", arguments: Theme.Appearance.allCases)
+    func disabledButton(appearance: Theme.Appearance) {
+        for style in [Button.Style.prominent, .standard, .plain] {
+            // Letters that have pixels of the ink alone.
+            let button = Button("\u{2588}\u{2588}\u{2588}", style: style)
+            button.isEnabled = false
+            button.frame = Rect(0, 0, 160, 44)
+            let stage = Stage(board(button), size: Size(200, 100))
+            stage.application.appearance = appearance
+            stage.turn()
+            func color(_ x: Int) -> Color { Color(hex: stage.picture[x, 22] & 0xFF_FFFF) }
+            let ratio = color(80).contrastRatio(with: color(12))
+            #expect(ratio >= 2.95, "\(style): \(ratio)")
+            expectSound(stage)
         }
     }
 

@@ -183,8 +183,9 @@ extension TextField {
         if line.isEmpty {
             drawPlaceholder(in: canvas, strength)
         } else {
-            let color = textColor ?? theme.label
-            canvas.draw(layout, at: origin, color: color.withAlpha(color.alpha * strength))
+            let own = textColor.map { $0.withAlpha($0.alpha * strength) }
+            canvas.draw(
+                layout, at: origin, color: own ?? (isEnabled ? theme.label : theme.disabledLabel(on: nil)))
         }
         if let marked = line.marked {
             for rect in rects(of: marked) {
