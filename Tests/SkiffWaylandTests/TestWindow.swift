@@ -34,6 +34,10 @@ final class TestWindow: ToplevelDelegate, SurfaceInput {
     var seats: Set<SeatID> = []
     var onTouch: (() -> Void)?
     var onPointer: ((PointerFrame, SeatID) -> Void)?
+    var texts: [TextInputEvent] = []
+    var onText: ((TextInputEvent) -> Void)?
+    /// Called when a device has taken its input away.
+    var onLoss: (() -> Void)?
 
     init(_ bench: Bench) {
         self.bench = bench
@@ -93,15 +97,29 @@ final class TestWindow: ToplevelDelegate, SurfaceInput {
     }
 
     func touchLost(_ id: Int32, from seat: SeatID) { lostFingers.append(id) }
-    func touchesCancelled(from seat: SeatID) { touchCancels += 1 }
+    func touchesCancelled(from seat: SeatID) {
+        touchCancels += 1
+        onLoss?()
+    }
 
     func pointer(_ frame: PointerFrame, from seat: SeatID) {
         pointers.append(frame)
         onPointer?(frame, seat)
     }
-    func pointerLost(from seat: SeatID) { pointerLosses += 1 }
+    func pointerLost(from seat: SeatID) {
+        pointerLosses += 1
+        onLoss?()
+    }
     func keyboard(_ event: KeyboardEvent, from seat: SeatID) { keys.append(event) }
-    func keyboardLost(from seat: SeatID) { keyboardLosses += 1 }
+    func keyboardLost(from seat: SeatID) {
+        keyboardLosses += 1
+        onLoss?()
+    }
+
+    func textInput(_ event: TextInputEvent, from seat: SeatID) {
+        texts.append(event)
+        onText?(event)
+    }
 }
 
 extension FrameBuffer {

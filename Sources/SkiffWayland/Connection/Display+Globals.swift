@@ -125,10 +125,11 @@ extension Display {
         guard let index = globals.firstIndex(where: { $0.name == name }) else { return }
         let global = globals.remove(at: index)
         log.say(.wayland, "\(global.interface) \(global.version) (removed)")
-        if let index = seats.firstIndex(where: { $0.id.name == name }) {
-            let seat = seats.remove(at: index)
+        if let seat = seats.first(where: { $0.id.name == name }) {
             recorder?.removed(seat.wire)
+            // It is one of them meanwhile: who hears of a device may end the connection, and is told of the others then.
             seat.loseEverything()
+            seats.removeAll { $0 === seat }
             seat.wire.destroy()
             if isReady { delegate?.display(self, didRemove: seat) }
         } else if let index = outputs.firstIndex(where: { $0.name == name }) {

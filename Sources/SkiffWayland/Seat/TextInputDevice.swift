@@ -39,8 +39,10 @@ final class TextInputDevice {
     private func hear(_ event: ZWPTextInputV3.Event) {
         switch event {
         case .enter(let surface):
+            // Who is told that the one before is left may end the connection, and the seat with it.
+            let seat = seat
             leave()
-            guard let surface = surface?.owner as? Surface else { return }
+            guard seat.textInput === self, let surface = surface?.owner as? Surface else { return }
             focus = surface.id
             surface.input?.textInput(.enter, from: seat.id)
             stateChanged(of: surface)
