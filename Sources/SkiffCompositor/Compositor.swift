@@ -203,9 +203,10 @@ import SkiffCore
 
     func record(of client: OpaquePointer) -> ClientRecord {
         if let known = clients[client] { return known }
-        let record = ClientRecord(client) { [weak self] record in
+        let record = ClientRecord(client) { [weak self, weak script] record in
             self?.activity += 1
             self?.clients[record.raw] = nil
+            script?.forget(record.raw)
         }
         clients[client] = record
         script?.watch(client)

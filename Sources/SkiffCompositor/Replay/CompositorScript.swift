@@ -16,8 +16,8 @@ package final class CompositorScript {
     private let vocabulary = RecordingVocabulary.standard
     /// The objects of each kind in the order in which they were made; nil for those that are gone.
     private var objects: [String: [OpaquePointer?]] = [:]
-    private var watched: Set<OpaquePointer> = []
-    private var listeners: [ObjectIdentifier: Listener] = [:]
+    /// What hears of the objects that a client makes.
+    private var clients: [OpaquePointer: Listener] = [:]
     private var keymaps: [String: Keymap] = [:]
     /// What is sent where there is no keymap: an empty file.
     private(set) lazy var noKeymap = Keymap(bytes: [], size: 0, format: .noKeymap)
@@ -33,32 +33,34 @@ package final class CompositorScript {
 
     /// A client has come, and will make objects.
     func watch(_ client: OpaquePointer) {
-        guard watched.insert(client).inserted else { return }
-        let listener = listen { [weak self] data in
+        guard clients[client] == nil else { return }
+        let listener = Listener { [weak self] data in
             if let data { self?.made(OpaquePointer(data)) }
         }
+        clients[client] = listener
         wl_client_add_resource_created_listener(client, listener.raw)
+    }
+
+    /// A client is going, and makes no more.
+    func forget(_ client: OpaquePointer) {
+        guard let listener = clients.removeValue(forKey: client), let raw = listener.raw else { return }
+        wl_list_remove(&raw.pointee.link)
+        listener.release()
     }
 
     private func made(_ raw: OpaquePointer) {
         guard let kind = vocabulary.interface(named: wireString(wl_resource_get_class(raw)))?.kind else { return }
         let place = objects[kind, default: []].count
         objects[kind, default: []].append(raw)
+        // It is held by itself until the object goes, be the script there or not.
         var own: Listener?
-        let listener = listen { [weak self] _ in
+        let listener = Listener { [weak self] _ in
             self?.objects[kind]?[place] = nil
-            guard let own else { return }
-            self?.listeners[ObjectIdentifier(own)] = nil
-            own.release()
+            own?.release()
+            own = nil
         }
         own = listener
         wl_resource_add_destroy_listener(raw, listener.raw)
-    }
-
-    private func listen(_ body: @escaping (UnsafeMutableRawPointer?) -> Void) -> Listener {
-        let listener = Listener(body)
-        listeners[ObjectIdentifier(listener)] = listener
-        return listener
     }
 
     /// Whether the client has made the object, and what it is; nil inside if it is gone.
