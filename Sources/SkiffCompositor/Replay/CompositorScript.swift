@@ -17,7 +17,7 @@ package final class CompositorScript {
     /// The objects of each kind in the order in which they were made; nil for those that are gone.
     private var objects: [String: [OpaquePointer?]] = [:]
     /// What hears of the objects that a client makes.
-    private var clients: [OpaquePointer: Listener] = [:]
+    private(set) var clients: [OpaquePointer: Listener] = [:]
     private var keymaps: [String: Keymap] = [:]
     /// What is sent where there is no keymap: an empty file.
     private(set) lazy var noKeymap = Keymap(bytes: [], size: 0, format: .noKeymap)
