@@ -37,11 +37,9 @@ final class MenuRow: Control {
     override func stateDidChange() {
         let isDestructive = entry.command?.attributes.contains(.destructive) == true
         let color = isDestructive ? theme.danger : theme.label
-        for label in [title, mark] {
-            label.textColor = isEnabled ? color : color.withAlpha(color.alpha * Theme.disabledAlpha)
-        }
-        let quiet = theme.secondaryLabel
-        key.textColor = isEnabled ? quiet : quiet.withAlpha(quiet.alpha * Theme.disabledAlpha)
+        let disabled = theme.disabledLabel(on: nil)
+        for label in [title, mark] { label.textColor = isEnabled ? color : disabled }
+        key.textColor = isEnabled ? theme.secondaryLabel : disabled
         super.stateDidChange()
     }
 

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 extension EventLoop {
-    /// When the start is over, and the memory that only it has used is given back: most of the program's own file.
+    /// When the start is over, and what it has read of files is given back: most of it is not used again.
     private static let startTime: Duration = .milliseconds(500)
 
     /// Turns until `stop()`, and serves the main dispatch queue too, so that `Task { @MainActor in … }` works in handlers.

@@ -97,7 +97,7 @@ extension ShellSurface {
     /// How high a picture of that width, which it can have, can be in this scale: it has only so many pixels.
     ///
     /// - Units: points.
-    public final func largestHeight(ofWidth width: Double) -> Double {
+    package final func largestHeight(ofWidth width: Double) -> Double {
         let area = Double(FrameBuffer.mostPixels) / (scale.factor * scale.factor)
         return max(1, min(largestSide, (area / width).rounded(.down)))
     }
