@@ -36,6 +36,10 @@ struct MenuPopupTests {
         view.disabled = ["off"]
         let popup = Menu(children: [command("off"), command("on")]).show(from: view)
         stage.turn()
+        let raised = stage.window.theme.raised
+        for case let label as Label in rows(popup)[0].subviews {
+            #expect((label.textColor ?? raised).contrastRatio(with: raised) >= 3, "\(label.text)")
+        }
         stage.touch.tap(rows(popup)[0])
         #expect(journal.take() == [])
         #expect(popup?.isShown == true)
