@@ -36,6 +36,12 @@ enum {
     SKIFF_SIGNALFD_FLAGS = SFD_CLOEXEC | SFD_NONBLOCK,
 };
 
+// Makes a mapping larger, at another place if there is no room; null if there is none anywhere, and nothing changed.
+static inline void *_Nullable skiff_remap(void *_Nonnull base, size_t size, size_t larger) {
+    long moved = syscall(SYS_mremap, base, size, larger, 1 /* MREMAP_MAYMOVE */);
+    return moved == -1 ? 0 : (void *)moved;
+}
+
 static inline int skiff_memfd(const char *_Nonnull name) {
     return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
 }

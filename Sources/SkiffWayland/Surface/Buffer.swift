@@ -16,7 +16,12 @@ final class Buffer {
         var bytes: Int { stride * size.height }
     }
 
+    /// Its room in the memory of the pool.
     @exclusivity(unchecked) var extent: Range<Int>
+    /// Where the picture begins, in the memory; all of it is in the room.
+    @exclusivity(unchecked) var offset: Int
+    /// The part of the room that has memory; the picture is in it.
+    @exclusivity(unchecked) var committed: Range<Int>
     @exclusivity(unchecked) var shape: Shape
     @exclusivity(unchecked) var wire: WLBuffer
     @exclusivity(unchecked) var isHeld = false
@@ -25,6 +30,8 @@ final class Buffer {
 
     init(extent: Range<Int>, shape: Shape, wire: WLBuffer) {
         self.extent = extent
+        offset = extent.lowerBound
+        committed = extent.lowerBound..<extent.lowerBound + shape.bytes
         self.shape = shape
         self.wire = wire
         missing = Region(PixelRect(shape.size))

@@ -10,20 +10,22 @@ final class BufferPool {
     static let limit = 3
     /// Sizes are rounded up to this part of themselves, so that a window that grows step by step moves seldom.
     private static let slack = 4
-    private static let page = 4096
-
     /// Called when the compositor gives a buffer back.
     @exclusivity(unchecked) var released: (@MainActor () -> Void)?
     @exclusivity(unchecked) private(set) var buffers: [Buffer] = []
     /// The buffer that was shown last, as long as it still holds that picture.
-    @exclusivity(unchecked) private var front: Buffer?
+    @exclusivity(unchecked) private(set) var front: Buffer?
+    /// How far the picture that is shown next has slid.
+    ///
+    /// - Units: bytes.
+    @exclusivity(unchecked) var step = 0
 
     private let shm: WLShm
     private let log: Log
     private let makeMemory: (Int) -> SharedMemory?
-    @exclusivity(unchecked) private var memory: SharedMemory?
+    @exclusivity(unchecked) private(set) var memory: SharedMemory?
     @exclusivity(unchecked) private var wire: WLShmPool?
-    @exclusivity(unchecked) private var extents = Extents()
+    @exclusivity(unchecked) var extents = Extents()
     /// Whether somebody draws into the memory, which stays until that is over.
     @exclusivity(unchecked) private(set) var isLent = false
     @exclusivity(unchecked) private var isDestroyed = false
@@ -62,7 +64,7 @@ final class BufferPool {
     func withPixels(of buffer: Buffer, _ body: (UnsafeMutableRawPointer) -> Void) {
         guard let memory else { return }
         isLent = true
-        body(memory.base + buffer.extent.lowerBound)
+        body(memory.base + buffer.offset)
         isLent = false
         if isDestroyed { releaseMemory() }
     }
@@ -89,8 +91,9 @@ final class BufferPool {
     /// is allowed.
     func catchUp(_ buffer: Buffer, to damage: Damage) -> Region {
         guard let memory else { return damage.changed }
-        let target = memory.base + buffer.extent.lowerBound
         let stride = buffer.shape.stride
+        if buffer.missing.isEmpty, slide(buffer, with: damage) { return damage.region }
+        let target = memory.base + buffer.offset
         if buffer.missing.isEmpty {
             for move in damage.moves { PixelMover.move(move, in: target, stride: stride) }
             return damage.region
@@ -100,7 +103,7 @@ final class BufferPool {
             all.formUnion(damage.changed)
             return all
         }
-        let source = memory.base + front.extent.lowerBound
+        let source = memory.base + front.offset
         for rect in buffer.missing.rects where !damage.region.covers(rect) {
             if damage.moves.isEmpty {
                 PixelMover.copy(rect, from: source, to: target, stride: stride)
@@ -135,7 +138,7 @@ final class BufferPool {
 
     private func make(_ shape: Buffer.Shape) -> Buffer? {
         guard let extent = place(shape) else { return nil }
-        guard let wire = makeWire(shape, at: extent) else {
+        guard let wire = makeWire(shape, at: extent.lowerBound) else {
             extents.free(extent)
             return nil
         }
@@ -159,14 +162,20 @@ final class BufferPool {
         } else if !commit(shape, at: buffer.extent) {
             return false
         }
-        guard let wire = makeWire(shape, at: buffer.extent) else { return false }
-        buffer.wire.destroy()
+        guard let wire = makeWire(shape, at: buffer.extent.lowerBound) else { return false }
         if front === buffer { front = nil }
-        buffer.wire = wire
+        buffer.offset = buffer.extent.lowerBound
+        buffer.committed = buffer.offset..<buffer.offset + shape.bytes
         buffer.shape = shape
         buffer.missing = Region(PixelRect(shape.size))
-        hear(buffer)
+        replaceWire(of: buffer, by: wire)
         return true
+    }
+
+    func replaceWire(of buffer: Buffer, by wire: WLBuffer) {
+        buffer.wire.destroy()
+        buffer.wire = wire
+        hear(buffer)
     }
 
     private func hear(_ buffer: Buffer) {
@@ -177,7 +186,7 @@ final class BufferPool {
     }
 
     private static func room(for shape: Buffer.Shape) -> Int {
-        (shape.bytes + shape.bytes / slack + page - 1) / page * page
+        (shape.bytes + shape.bytes / slack + SharedMemory.page - 1) / SharedMemory.page * SharedMemory.page
     }
 
     /// Finds room in the memory, and makes it larger if there is none.
@@ -198,13 +207,19 @@ final class BufferPool {
             log.once("A window of that size needs more than the 2 GiB that a buffer pool may have: it is not drawn.")
             return false
         }
+        return grow(to: size) || outOfMemory()
+    }
+
+    /// Makes the memory that large, if it is smaller; false where there is none.
+    func grow(to size: Int) -> Bool {
+        guard size <= Int(Int32.max) else { return false }
         if let memory {
             guard size > memory.size else { return true }
-            guard memory.grow(to: size) else { return outOfMemory() }
+            guard memory.grow(to: size) else { return false }
             wire?.resize(size: Int32(size))
             return true
         }
-        guard let memory = makeMemory(size) else { return outOfMemory() }
+        guard let memory = makeMemory(size) else { return false }
         self.memory = memory
         wire = shm.createPool(fd: memory.descriptor, size: Int32(size))
         return true
@@ -215,10 +230,10 @@ final class BufferPool {
         return false
     }
 
-    private func makeWire(_ shape: Buffer.Shape, at extent: Range<Int>) -> WLBuffer? {
+    func makeWire(_ shape: Buffer.Shape, at offset: Int) -> WLBuffer? {
         guard let wire, wire.isAlive else { return nil }
         let buffer = wire.createBuffer(
-            offset: Int32(extent.lowerBound), width: Int32(shape.size.width), height: Int32(shape.size.height),
+            offset: Int32(offset), width: Int32(shape.size.width), height: Int32(shape.size.height),
             stride: Int32(shape.stride), format: shape.isOpaque ? .xrgb8888 : .argb8888)
         return buffer.isAlive ? buffer : nil
     }

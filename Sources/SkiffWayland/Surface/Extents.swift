@@ -16,6 +16,12 @@ nonisolated struct Extents {
         return start..<start + length
     }
 
+    /// Has a place that was free again in use, as it was.
+    mutating func keep(_ extent: Range<Int>) {
+        used.append(extent)
+        used.sort { $0.lowerBound < $1.lowerBound }
+    }
+
     mutating func free(_ extent: Range<Int>) {
         used.removeAll { $0 == extent }
     }

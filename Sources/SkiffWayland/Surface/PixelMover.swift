@@ -51,4 +51,20 @@ enum PixelMover {
             row += 1
         }
     }
+
+    /// Copies rectangles that share no pixels to the same places in a picture that begins elsewhere in the same memory,
+    /// whole rows away, in the order in which none is overwritten before it is copied.
+    static func keep(
+        _ rects: [PixelRect], from old: UnsafeMutableRawPointer, to new: UnsafeMutableRawPointer, stride: Int
+    ) {
+        let isFurther = new > old
+        for rect in rects.sorted(by: { isFurther ? $0.y > $1.y : $0.y < $1.y }) {
+            var row = isFurther ? rect.maxY - 1 : rect.y
+            for _ in 0..<rect.height {
+                let place = row * stride + rect.x * 4
+                memcpy(new + place, old + place, rect.width * 4)
+                row += isFurther ? -1 : 1
+            }
+        }
+    }
 }

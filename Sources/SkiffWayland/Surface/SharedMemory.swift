@@ -9,6 +9,8 @@ final class SharedMemory {
     private(set) var size: Int
     private(set) var base: UnsafeMutableRawPointer
 
+    static let page = 4096
+
     private let populate: (UnsafeMutableRawPointer, Int) -> Bool
 
     /// Nil when the system has no memory or no descriptors left.
@@ -32,7 +34,8 @@ final class SharedMemory {
     /// Without this a write to the part may be the first that needs the memory, and a write cannot fail: it would end
     /// the process (SIGBUS). All pages at once also cost half of what they cost one by one.
     func commit(_ part: Range<Int>) -> Bool {
-        populate(base + part.lowerBound, part.count)
+        let start = part.lowerBound & ~(Self.page - 1)
+        return populate(base + start, part.upperBound - start)
     }
 
     private nonisolated static func populate(_ start: UnsafeMutableRawPointer, _ count: Int) -> Bool {
@@ -44,8 +47,8 @@ final class SharedMemory {
     /// Makes it larger, and may move it; false, and nothing changed, when there is no memory left.
     func grow(to newSize: Int) -> Bool {
         guard newSize > size else { return true }
-        guard ftruncate(descriptor, newSize) == 0, let moved = Self.map(descriptor, newSize) else { return false }
-        munmap(base, size)
+        // What the old place has mapped stays mapped: it is not to be found page by page again.
+        guard ftruncate(descriptor, newSize) == 0, let moved = skiff_remap(base, size, newSize) else { return false }
         base = moved
         size = newSize
         return true

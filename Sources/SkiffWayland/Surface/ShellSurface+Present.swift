@@ -60,6 +60,7 @@ extension ShellSurface {
         commit(buffer, as: isChanged ? picture : nil, scale: picture.shape.scale, changed: changed, in: pool)
         // What else the batch has to do does not keep the picture waiting.
         display.sendNow()
+        pool.prepareStep()
         return true
     }
 
