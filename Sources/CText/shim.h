@@ -36,6 +36,9 @@ static inline void skiff_shape(hb_font_t *_Nonnull font, hb_buffer_t *_Nonnull b
 
 typedef struct {
     void *_Nullable (*_Nonnull config_get_current)(void);
+    int (*_Nonnull config_set_current)(void *_Nonnull config);
+    int (*_Nonnull config_load)(void *_Nonnull config, const unsigned char *_Nullable file, int complain);
+    void *_Nullable (*_Nonnull get_cache_dirs)(void *_Nonnull config);
     void *_Nullable (*_Nonnull config_create)(void);
     void (*_Nonnull config_destroy)(void *_Nonnull config);
     int (*_Nonnull config_parse)(
@@ -69,6 +72,9 @@ static inline int skiff_fontconfig_open(const char *_Nonnull path, skiff_fontcon
     void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (!library) return 0;
     return skiff_symbol(library, "FcConfigGetCurrent", &fc->config_get_current)
+        && skiff_symbol(library, "FcConfigSetCurrent", &fc->config_set_current)
+        && skiff_symbol(library, "FcConfigParseAndLoad", &fc->config_load)
+        && skiff_symbol(library, "FcConfigGetCacheDirs", &fc->get_cache_dirs)
         && skiff_symbol(library, "FcConfigCreate", &fc->config_create)
         && skiff_symbol(library, "FcConfigDestroy", &fc->config_destroy)
         && skiff_symbol(library, "FcConfigParseAndLoadFromMemory", &fc->config_parse)
@@ -181,12 +187,33 @@ typedef struct {
     void (*_Nonnull description_set_weight)(void *_Nonnull description, int weight);
     void (*_Nonnull description_set_size)(void *_Nonnull description, double size);
     void *_Nullable (*_Nonnull font_pattern)(void *_Nonnull font);
+    void (*_Nonnull context_set_font)(void *_Nonnull context, const void *_Nonnull description);
+    int (*_Nonnull base_direction)(const char *_Nonnull text, int length);
+    skiff_list *_Nullable (*_Nonnull itemize)(
+        void *_Nonnull context, int direction, const char *_Nonnull text, int start, int length,
+        void *_Nonnull attributes, void *_Nullable iterator);
+    skiff_list *_Nullable (*_Nonnull reorder)(skiff_list *_Nullable items);
+    void (*_Nonnull shape)(
+        const char *_Nonnull text, int length, const char *_Nonnull paragraph, int paragraph_length,
+        const void *_Nonnull analysis, skiff_pango_glyphs *_Nonnull glyphs);
+    skiff_pango_glyphs *_Nonnull (*_Nonnull glyphs_new)(void);
+    void (*_Nonnull glyphs_free)(skiff_pango_glyphs *_Nonnull glyphs);
+    void (*_Nonnull item_free)(skiff_pango_item *_Nonnull item);
+    void (*_Nonnull list_free)(skiff_list *_Nullable list);
 } skiff_pango;
+
+// Shapes an item of a paragraph.
+static inline void skiff_pango_shape(
+    const skiff_pango *_Nonnull pango, const skiff_pango_item *_Nonnull item, const char *_Nonnull text, int length,
+    skiff_pango_glyphs *_Nonnull glyphs) {
+    pango->shape(text + item->offset, item->length, text, length, &item->shape_engine, glyphs);
+}
 
 // Opens Pango and fills the table; 0 when it, or a function of it, is missing. The library stays open.
 static inline int skiff_pango_open(const char *_Nonnull path, skiff_pango *_Nonnull pango) {
     // Its own dependencies, Pango proper and GObject, are found through its handle.
-    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    // Most of what these libraries call in each other is never called here: it is looked up when it is.
+    void *library = dlopen(path, RTLD_LAZY | RTLD_LOCAL);
     if (!library) return 0;
     return skiff_symbol(library, "g_object_unref", &pango->unref)
         && skiff_symbol(library, "g_object_ref", &pango->ref)
@@ -219,5 +246,14 @@ static inline int skiff_pango_open(const char *_Nonnull path, skiff_pango *_Nonn
         && skiff_symbol(library, "pango_font_description_set_family", &pango->description_set_family)
         && skiff_symbol(library, "pango_font_description_set_weight", &pango->description_set_weight)
         && skiff_symbol(library, "pango_font_description_set_absolute_size", &pango->description_set_size)
-        && skiff_symbol(library, "pango_fc_font_get_pattern", &pango->font_pattern);
+        && skiff_symbol(library, "pango_fc_font_get_pattern", &pango->font_pattern)
+        && skiff_symbol(library, "pango_context_set_font_description", &pango->context_set_font)
+        && skiff_symbol(library, "pango_find_base_dir", &pango->base_direction)
+        && skiff_symbol(library, "pango_itemize_with_base_dir", &pango->itemize)
+        && skiff_symbol(library, "pango_reorder_items", &pango->reorder)
+        && skiff_symbol(library, "pango_shape_full", &pango->shape)
+        && skiff_symbol(library, "pango_glyph_string_new", &pango->glyphs_new)
+        && skiff_symbol(library, "pango_glyph_string_free", &pango->glyphs_free)
+        && skiff_symbol(library, "pango_item_free", &pango->item_free)
+        && skiff_symbol(library, "g_list_free", &pango->list_free);
 }

@@ -46,6 +46,31 @@ struct TwoWaysTests {
         layout.faces.contains { $0.glyph(of: 0x20) == glyph || $0.glyph(of: 0xA0) == glyph }
     }
 
+    @Test(
+        "A line from Pango's parts is what Pango's layout makes of it", arguments: [nil, 300.0, 90, 40],
+        [
+            "مرحبا بالعالم، كيف حالك اليوم؟", "שלום עולם 123", "नमस्ते दुनिया", "Smileys: 😀 👩‍👩‍👧 🇳🇱 👍🏽", "ไทย ภาษา",
+            "日本語とEnglish", "한국어", "abc שלום def مرحبا 12", "123 456", "…!?", "(שלום)", "a\u{301}\u{302} é",
+            "\u{200F}abc", "\u{202E}abc\u{202C} def", "\u{2067}אבג abc\u{2069} x", "word \u{AD}soft hy\u{AD}phen ש",
+            "ש  ", "  ש", "tab\tש", "ש\u{2028}ב", "\u{10FFFD} ש \u{E000}", "ש\u{0}ב", "👍", "क्षत्रिय", "ლამაზი", "ﷺ",
+        ])
+    func parts(width: Double?, text: String) throws {
+        let engine = Support.engine()
+        for font in [Font.system(ofSize: 15), .system(ofSize: 22.5, weight: .bold), .monospaced(ofSize: 13)] {
+            let whole = try #require(
+                engine.layout(AttributedText(text), font: font, width: width, throughPango: true, byLines: false))
+            let parts = try #require(
+                engine.layout(AttributedText(text), font: font, width: width, throughPango: true, byLines: true))
+            #expect(Self.description(parts) == Self.description(whole))
+        }
+    }
+
+    private static func description(_ layout: TextLayout) -> [String] {
+        ["\(layout.size) \(layout.firstBaseline) \(layout.isTruncated) \(layout.unknownGlyphs)"]
+            + layout.lines.map { "\($0)" } + layout.glyphs.map { "\($0)" } + layout.places.map { "\($0)" }
+            + layout.runs.map { "\($0) \($0.kind == .boxes ? "" : layout.faces[$0.face].source.path)" }
+    }
+
     @Test("Lines break at the same places both ways", arguments: [40.0, 90, 150, 233, 400])
     func breaks(width: Double) throws {
         let engine = Support.engine()

@@ -22,9 +22,23 @@ final class Fontconfig {
                 own, "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>", 0)
             for directory in directories { _ = fc.app_font_add_dir(own, directory) }
         } else {
-            guard let current = fc.config_get_current() else { return nil }
+            guard let current = Self.loaded(fc) ?? fc.config_get_current() else { return nil }
             config = current
         }
+    }
+
+    /// What fontconfig loads by itself at its first use, without the list of rules that nobody has switched on.
+    ///
+    /// Reading that list takes a quarter of the time. Nil where fontconfig has to help itself.
+    ///
+    /// - Ownership: fontconfig's, as what is current.
+    private static func loaded(_ fc: skiff_fontconfig) -> UnsafeMutableRawPointer? {
+        guard let config = fc.config_create() else { return nil }
+        defer { fc.config_destroy(config) }
+        guard fc.config_load(config, nil, 0) != 0, let caches = fc.get_cache_dirs(config) else { return nil }
+        defer { fc.str_list_done(caches) }
+        guard fc.str_list_next(caches) != nil, fc.config_set_current(config) != 0 else { return nil }
+        return config
     }
 
     deinit {

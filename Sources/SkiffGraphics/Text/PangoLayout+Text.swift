@@ -17,6 +17,7 @@ extension PangoLayout {
             let value = description(format)
             defer { pango.description_free(value) }
             pango.layout_set_font(layout, value)
+            pango.context_set_font(context, value)
         }
         let needsParts = !isWhole || format.letterSpacing != 0
         guard needsParts || hasParts else { return }
@@ -94,7 +95,7 @@ extension PangoLayout {
     /// How many characters that only steer the direction one paragraph may have: Pango's time grows with their square.
     static let controlLimit = 256
 
-    private func needsChange(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func needsChange(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var controls = 0
         var index = 0
         while index < text.count {

@@ -6,7 +6,10 @@ final class PangoLayout {
     let pango: skiff_pango
     private let store: FontStore
     nonisolated(unsafe) private let map: UnsafeMutableRawPointer
+    nonisolated(unsafe) let context: UnsafeMutableRawPointer
     nonisolated(unsafe) let layout: UnsafeMutableRawPointer
+    /// An empty list.
+    nonisolated(unsafe) let noAttributes: UnsafeMutableRawPointer
     /// The open face behind each font that Pango handed out; holds the font, so that its address stays its own.
     nonisolated(unsafe) private var faces: [UnsafeMutableRawPointer: FontFace?] = [:]
     /// What the layout's own font describes.
@@ -14,6 +17,8 @@ final class PangoLayout {
     var describedFamily = ""
     /// Whether parts of the layout have fonts or spacing of their own.
     var hasParts = true
+    /// Whether paragraphs of one line are laid out without Pango's layout.
+    var knowsLines = true
 
     /// Opens Pango; nil when it or fontconfig is not installed.
     init?(library: String, store: FontStore, language: String) {
@@ -27,22 +32,26 @@ final class PangoLayout {
             pango.unref(map)
             return nil
         }
-        defer { pango.unref(context) }
         pango.context_set_round(context, 0)
         pango.context_set_language(context, pango.language(language))
         guard let layout = pango.layout_new(context) else {
+            pango.unref(context)
             pango.unref(map)
             return nil
         }
         self.pango = pango
         self.store = store
         self.map = map
+        self.context = context
+        noAttributes = pango.attributes_new()
         self.layout = layout
     }
 
     deinit {
         for font in faces.keys { pango.unref(font) }
+        pango.attributes_unref(noAttributes)
         pango.unref(layout)
+        pango.unref(context)
         pango.unref(map)
     }
 
@@ -56,7 +65,8 @@ final class PangoLayout {
     /// Adds the paragraph's lines; at least one.
     func lay(_ text: UnsafeBufferPointer<UInt8>, _ request: ParagraphRequest, into builder: inout LayoutBuilder) {
         describe(request, length: text.count)
-        let cuts = request.lines > 0 && request.truncation != .none
+        if knowsLines, layLine(text, request, into: &builder) { return }
+        let cuts = request.cuts
         // A paragraph that takes the last line while more text follows shows that it does.
         let isSingle = request.lines == 1
         pango.layout_set_wrap(layout, request.wrapping == .character ? 1 : 2)
@@ -112,12 +122,14 @@ final class PangoLayout {
             x += add(run, at: x, text, hanging: isLast ? .max : hanging, request, into: &builder)
         }
         builder.endLine(
-            width: x, isRightToLeft: line.direction == 1 || line.direction == 5, isLast: isLast,
-            byte: Int(line.start))
+            width: x, isRightToLeft: Self.isRightToLeft(Int32(line.direction)), isLast: isLast, byte: Int(line.start))
     }
 
+    /// Strongly or weakly.
+    static func isRightToLeft(_ direction: Int32) -> Bool { direction == 1 || direction == 5 }
+
     /// Adds a run's glyphs; the result is its width.
-    private func add(
+    func add(
         _ run: skiff_pango_run, at start: Int, _ text: UnsafeBufferPointer<UInt8>, hanging: Int,
         _ request: ParagraphRequest, into builder: inout LayoutBuilder
     ) -> Int {

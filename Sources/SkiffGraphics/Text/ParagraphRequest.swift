@@ -13,4 +13,7 @@ struct ParagraphRequest {
     let truncation: TextTruncation
     /// Whether text after this paragraph has no room any more if this one uses all lines.
     let continues: Bool
+
+    /// Whether what has no room is left out with an ellipsis.
+    var cuts: Bool { lines > 0 && truncation != .none }
 }

@@ -228,10 +228,14 @@ public final class TextEngine {
     /// Whether complex text was met.
     var usesPango: Bool { pangoWasTried }
 
-    /// Lays out by one way only, for comparing the two.
-    func layout(_ text: AttributedText, font: Font, width: Double?, throughPango: Bool) -> TextLayout? {
+    /// Lays out by one way only, for comparing the two, and Pango's layout with its parts.
+    func layout(
+        _ text: AttributedText, font: Font, width: Double?, throughPango: Bool, byLines: Bool = true
+    ) -> TextLayout? {
         let source = source(text.spans, font: font)
         var builder = LayoutBuilder(source: source)
+        builder.keepsPlaces = throughPango
+        if throughPango { pango?.knowsLines = byLines }
         let request = ParagraphRequest(
             source: source, width: width.map { Int($0 * 1024 + 16) }, lines: 0, wrapping: .word, truncation: .end,
             continues: false)

@@ -1,0 +1,77 @@
+import CText
+
+/// Paragraphs of one line, laid out from Pango's parts.
+///
+/// Pango's layout measures each line and, for that, each font by a sample of its language, which may need more fonts: the
+/// first line of a script takes twice as long.
+extension PangoLayout {
+    /// Adds the paragraph if it is all of one font and one line; false, and nothing added, if it is not.
+    func layLine(
+        _ text: UnsafeBufferPointer<UInt8>, _ request: ParagraphRequest, into builder: inout LayoutBuilder
+    ) -> Bool {
+        let isFollowed = request.cuts && request.continues && request.lines == 1
+        guard !text.isEmpty, !hasParts, !isFollowed, !needsChange(text), !hasBreaks(text) else { return false }
+        let limit = request.lines == 1 && !request.cuts ? nil : request.width
+        // Pango reads up to a zero byte here and there.
+        let characters = text.map { CChar(bitPattern: $0) } + [0]
+        return characters.withUnsafeBufferPointer { buffer in
+            guard let start = buffer.baseAddress else { return false }
+            let length = Int32(clamping: text.count)
+            let direction = pango.base_direction(start, length)
+            let items = pango.itemize(context, direction, start, 0, length, noAttributes, nil)
+            let runs = shape(items, start, length)
+            defer { free(runs, items) }
+            var width = 0
+            for run in runs {
+                for index in 0..<Int(run.glyphs.pointee.count) {
+                    width += run.glyphs.pointee.glyphs.map { Int($0[index].width) } ?? 0
+                }
+            }
+            guard limit == nil || width <= limit! else { return false }
+            var x = 0
+            for run in runs { x += add(run, at: x, text, hanging: .max, request, into: &builder) }
+            builder.endLine(width: x, isRightToLeft: Self.isRightToLeft(direction), isLast: true, byte: 0)
+            return true
+        }
+    }
+
+    /// The runs from left to right.
+    private func shape(
+        _ items: UnsafeMutablePointer<skiff_list>?, _ text: UnsafePointer<CChar>, _ length: Int32
+    ) -> [skiff_pango_run] {
+        let visual = pango.reorder(items)
+        defer { pango.list_free(visual) }
+        var runs: [skiff_pango_run] = []
+        var node = visual
+        withUnsafePointer(to: pango) { pango in
+            while let current = node {
+                node = current.pointee.next
+                guard let item = current.pointee.data?.assumingMemoryBound(to: skiff_pango_item.self) else { continue }
+                let glyphs = pango.pointee.glyphs_new()
+                skiff_pango_shape(pango, item, text, length, glyphs)
+                runs.append(
+                    skiff_pango_run(item: item, glyphs: glyphs, y_offset: 0, start_x_offset: 0, end_x_offset: 0))
+            }
+        }
+        return runs
+    }
+
+    private func free(_ runs: [skiff_pango_run], _ items: UnsafeMutablePointer<skiff_list>?) {
+        for run in runs {
+            pango.glyphs_free(run.glyphs)
+            pango.item_free(run.item)
+        }
+        pango.list_free(items)
+    }
+
+    /// Whether Pango's layout would begin a new line, or stop at a tab.
+    private func hasBreaks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < text.count {
+            if text[index] < 0x20 { return true }
+            if text[index] == 0xE2, (0x2028...0x2029).contains(text.scalar(at: index).value) { return true }
+            index += 1
+        }
+        return false
+    }
+}
