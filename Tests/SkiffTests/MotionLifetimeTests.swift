@@ -118,4 +118,31 @@ struct MotionLifetimeTests {
         #expect(heard == ["began", "cancelled", "dismissed"])
         #expect(popup == nil)
     }
+
+    /// Hears of being shaken.
+    private final class Shaken: View {
+        var heard: ((String) -> Void)?
+        override var canBecomeFirstResponder: Bool { true }
+        override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) { heard?("began") }
+        override func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) { heard?("cancelled") }
+    }
+
+    @Test("R-MOTION-1: a shake is cancelled when the application goes")
+    func shake() {
+        var heard: [String] = []
+        weak var application: Application?
+        do {
+            let view = Shaken()
+            view.heard = { heard.append($0) }
+            let stage = Stage(view)
+            application = stage.application
+            view.becomeFirstResponder()
+            if let surface = stage.compositor.windows.last { stage.compositor.seat.keyboard.enter(surface) }
+            stage.turn()
+            stage.application.shake.begin()
+            #expect(heard == ["began"])
+        }
+        #expect(heard == ["began", "cancelled"])
+        #expect(application == nil)
+    }
 }
