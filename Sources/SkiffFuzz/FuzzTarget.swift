@@ -62,7 +62,7 @@ package enum FuzzTarget: String, CaseIterable {
         case .jpeg, .webp: try PictureTarget.run(bytes)
         case .svg: try SVGTarget.run(bytes)
         case .icons: try IconThemeTarget.run(bytes)
-        case .recording: RecordingTarget.run(bytes)
+        case .recording: try RecordingTarget.run(bytes)
         }
     }
 

@@ -24,6 +24,7 @@ final class WindowMotion {
 
     private var hasStale = false
     private var timer: LoopTimer?
+    private let late = LateEnds()
     /// Since when nobody looks, and all stands still.
     private var restingSince: Double?
     /// Whether the next frame is different from the last: the window asks for frames then.
@@ -163,8 +164,9 @@ final class WindowMotion {
         tellLater(ended)
     }
 
-    /// The window closes: nothing goes on.
+    /// The window closes, or its application goes: nothing goes on, and all that waits for an end is told.
     func end() {
+        late.tell()
         cut { _ in true }
     }
 
@@ -175,7 +177,7 @@ final class WindowMotion {
     private func tellLater(_ ended: [MotionEngine.Group]) {
         guard !ended.isEmpty else { return }
         guard let application = window.application else { return tell(ended) }
-        application.after(.zero) { for group in ended { group.tellEnd() } }
+        late.add(ended, on: application)
     }
 
     /// Frames are asked for while something moves; a timer where all of it is still to set out; else nothing.

@@ -5,10 +5,10 @@ import SkiffWayland
 extension Application {
     /// Takes a popup away, and before it those that belong to it.
     final func dismiss(_ popup: PopupWindow) {
-        guard popup.application === self else { return }
+        guard shows(popup) else { return }
         hide(popup)
         // One of those above may have taken this one away when it was told.
-        guard popup.application === self else { return }
+        guard shows(popup) else { return }
         popup.controllersWillDisappear(in: popup)
         popups.removeAll { $0 === popup }
         popup.application = nil
@@ -21,7 +21,13 @@ extension Application {
 
     /// Takes popups away from the top down.
     final func dismissPopups(where isMeant: (PopupWindow) -> Bool) {
-        for popup in popups.reversed() where popup.application === self && isMeant(popup) { dismiss(popup) }
+        for popup in popups.reversed() where shows(popup) && isMeant(popup) { dismiss(popup) }
+    }
+
+    /// Whether a popup is one of its own, also at the application's end, when popups know it no more.
+    private func shows(_ popup: PopupWindow) -> Bool {
+        for shown in popups where shown === popup { return true }
+        return false
     }
 
     /// Takes a popup in.

@@ -28,9 +28,11 @@ import SkiffWayland
         loop.beforeWaiting { [weak self] in self?.finishBatch() }
     }
 
-    /// The connection ends with the application: the loop would keep it, and its descriptors, for ever.
+    /// The connection ends with the application: the loop would keep it, and its descriptors, for ever; what moves would
+    /// keep its views.
     isolated deinit {
         disconnect()
+        for window in windows { window.extras?.motion?.end() }
         if logsChain { Responder.chainLogs -= 1 }
     }
 

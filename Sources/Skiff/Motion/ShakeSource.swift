@@ -11,13 +11,16 @@ import SkiffWayland
 /// }
 /// ```
 public final class ShakeSource {
-    private unowned let application: Application
+    /// Nil when it goes, and a shake that is under way is cancelled.
+    private weak var application: Application?
+    private let loop: EventLoop
     private weak var receiver: Responder?
     private weak var window: Window?
     private var timer: LoopTimer?
 
     init(_ application: Application) {
         self.application = application
+        loop = application.loop
     }
 
     /// Whether a shake is under way that its receiver was told of.
@@ -32,12 +35,12 @@ public final class ShakeSource {
     ///
     /// It goes to the first responder of the window that has the keys, or to the application where there is none.
     public func begin() {
-        guard !isShaking, !application.isIgnoringInteractionEvents else { return }
+        guard !isShaking, let application, !application.isIgnoringInteractionEvents else { return }
         isShaking = true
         window = application.keyWindow
         let receiver = window.map { $0.actionStart ?? $0 } ?? application
         self.receiver = receiver
-        timer = application.after(longestShake) { [weak self] in self?.cancel() }
+        timer = loop.after(longestShake) { [weak self] in self?.cancel() }
         tell(receiver, .began)
     }
 
@@ -67,7 +70,7 @@ public final class ShakeSource {
             EventSignal(.motionShake, phase, receiver).deliver(nil)
             return
         }
-        let time = Timestamp(milliseconds: UInt32(truncatingIfNeeded: application.loop.now / .milliseconds(1)))
+        let time = Timestamp(milliseconds: UInt32(truncatingIfNeeded: loop.now / .milliseconds(1)))
         let event = Event(type: .motion, window: window, timestamp: time)
         event.signal = EventSignal(.motionShake, phase, receiver)
         window.dispatch(event)

@@ -7,22 +7,42 @@ enum RecordingTarget {
     /// So many lines are told at most.
     private static let longest = 200
 
-    static func run(_ bytes: [UInt8]) {
+    static func run(_ bytes: [UInt8]) throws(FuzzFault) {
         guard let recording = try? Recording(String(decoding: bytes, as: UTF8.self)) else { return }
+        let remains = tell(recording)
+        if remains.application != nil { throw FuzzFault("the application is still there") }
+        if remains.window != nil { throw FuzzFault("the window is still there") }
+        if remains.compositor != nil { throw FuzzFault("the compositor is still there") }
+        if remains.loop != nil { throw FuzzFault("the loop is still there") }
+    }
+
+    /// What may be left when all is over.
+    private struct Remains {
+        weak var application: Application?
+        weak var window: Window?
+        weak var compositor: Compositor?
+        weak var loop: EventLoop?
+    }
+
+    private static func tell(_ recording: Recording) -> Remains {
         let compositor = Compositor(replaying: recording)
         let application = Application(
             id: "org.skiff.fuzz", loop: EventLoop(clock: .manual), log: Log(categories: []) { _ in })
-        application.openWindow("Fuzz", size: Size(200, 100), content: Stack(.vertical, [Button("One"), Button("Two")]))
+        let window = application.openWindow(
+            "Fuzz", size: Size(200, 100), content: Stack(.vertical, [Button("One"), Button("Two")]))
+        let remains = Remains(
+            application: application, window: window, compositor: compositor, loop: application.loop)
         defer {
             application.disconnect()
             compositor.shutDown()
         }
-        guard (try? application.connect(to: .descriptor(compositor.connect()))) != nil else { return }
+        guard (try? application.connect(to: .descriptor(compositor.connect()))) != nil else { return remains }
         turn(application, compositor)
         for line in recording.lines.prefix(longest) {
             _ = compositor.script?.tell(line.action)
             turn(application, compositor)
         }
+        return remains
     }
 
     private static func turn(_ application: Application, _ compositor: Compositor) {

@@ -16,7 +16,8 @@ enum FuzzSession {
         }
         let before = descriptors()
         let remains = live(choices, isDamaged: isDamaged, progress: progress, trace: trace)
-        if let fault = remains.faults.first { throw FuzzFault(fault) }
+        if let fault = remains.ledger.faults.first { throw FuzzFault(fault) }
+        if let fault = remains.ledger.open.first { throw FuzzFault("\(fault) with the application") }
         if remains.application != nil { throw FuzzFault("the application is still there") }
         if remains.window != nil { throw FuzzFault("a window is still there") }
         if remains.compositor != nil { throw FuzzFault("the compositor is still there") }
@@ -31,7 +32,7 @@ enum FuzzSession {
 
     /// What may be left when all is over.
     private struct Remains {
-        var faults: [String]
+        let ledger: FuzzLedger
         weak var application: Application?
         weak var window: Window?
         weak var compositor: Compositor?
@@ -47,7 +48,7 @@ enum FuzzSession {
         }
         world.finish()
         return Remains(
-            faults: world.ledger.faults, application: world.application, window: world.firstWindow,
+            ledger: world.ledger, application: world.application, window: world.firstWindow,
             compositor: world.compositor)
     }
 

@@ -26,6 +26,8 @@ final class FuzzWorld {
     let trace: ((String) -> Void)?
     private let frames: FrameCheck
     private let checksFrames: Bool
+    /// Whether the application goes as it stands, with what is down and open then.
+    private let endsAbruptly: Bool
     private(set) weak var firstWindow: Window?
     /// What the application was accused of on purpose.
     static let accusation = "accused by chance"
@@ -37,6 +39,7 @@ final class FuzzWorld {
         ledger.trace = trace
         self.isDamaged = isDamaged
         checksFrames = choices.below(3) == 0
+        endsAbruptly = choices.once(in: 6)
         compositor = Compositor(Self.configuration(&choices))
         let loop = EventLoop(clock: .manual)
         application = Application(
@@ -166,7 +169,7 @@ final class FuzzWorld {
 
     /// Lifts everything, checks that nothing is held, that the application still works, and takes all of it down.
     func finish() {
-        guard ledger.faults.isEmpty else { return takeDown() }
+        guard ledger.faults.isEmpty, !endsAbruptly else { return takeDown() }
         lift()
         check()
         if ledger.faults.isEmpty { checkLife() }
@@ -260,10 +263,12 @@ final class FuzzWorld {
     }
 
     private func takeDown() {
-        for popup in popups { popup.dismiss() }
+        if !endsAbruptly {
+            for popup in popups { popup.dismiss() }
+            for window in windows { application.close(window) }
+            application.disconnect()
+        }
         popups = []
-        for window in windows { application.close(window) }
-        application.disconnect()
         relay?.close()
         compositor.shutDown()
         windows = []
