@@ -93,6 +93,12 @@ final class GestureCard: View {
         }
         let rivalsHeight = rivals.sizeThatFits(Size(width, .infinity)).height
         rivals.frame = Rect(left, ruleTop + 4 + 2 * Self.ruleHeight + 4, width, rivalsHeight)
+        // A low card ends after a row.
+        for row in rules + [rivals] { row.isHidden = row.frame.maxY > bounds.maxY }
+        note?.isHidden = (note?.frame.maxY ?? 0) > bounds.maxY
+        let lastOfSetting = setting?.frame.maxY ?? noSetting.frame.maxY
+        setting?.isHidden = lastOfSetting > bounds.maxY
+        noSetting.isHidden = lastOfSetting > bounds.maxY
     }
 
     /// In the middle of a row.

@@ -105,6 +105,10 @@ final class TouchField: View {
             label.frame = Rect(pill.frame.maxX + 4, pill.frame.midY - text.height / 2, text.width, text.height)
             left = label.frame.maxX + 12
         }
+        // In a low field, what is in the way of the title or of the pills is left out.
+        for view in [now, before, nowHint, beforeHint] { view.isHidden = now.frame.minY < title.frame.maxY }
+        let isInTheWay = !now.isHidden && hint.frame.maxY > now.frame.minY
+        hint.isHidden = isInTheWay || hint.frame.maxY > bounds.maxY - 8
     }
 
     override func draw(_ rect: Rect, in canvas: Canvas) {

@@ -106,6 +106,42 @@ struct WindowStateTests {
         expectSound(stage)
     }
 
+    @Test("Where no room is told, a window that chooses its size is not larger than the output")
+    func outputIsRoom() {
+        var configuration = Compositor.Configuration(decorations: nil, versions: ["xdg_wm_base": 3])
+        configuration.outputSize = PixelSize(width: 800, height: 480)
+        let window = Window(title: "Large", size: Size(1200, 800))
+        let stage = Stage(window: window, configuration: configuration)
+        let bar = stage.frame.titleBar?.bounds.height ?? 0
+        // The shadow is on the screen too.
+        #expect(window.bounds.size == Size(800 - 32, 480 - 32 - bar))
+        #expect(bar > 0)
+        // The compositor's word counts, and the window's own limits.
+        stage.surface.configure(width: 900, height: 600, states: .activated)
+        stage.turn()
+        #expect(window.bounds.size == Size(900, 600 - bar))
+        stage.surface.configure(width: 0, height: 0, states: .activated)
+        window.minimumSize = Size(1000, 100)
+        stage.turn()
+        #expect(window.bounds.size == Size(1000, 480 - 32 - bar))
+        expectSound(stage)
+    }
+
+    @Test(
+        "Without room told: a turned output counts as it is seen; a scale of 2 may stand for little more than 1",
+        arguments: [(1, Size(448, 732)), (2, Size(448, 732)), (3, Size(208, 332))])
+    func turnedOutput(scale: Int, wanted: Size) {
+        var configuration = Compositor.Configuration(decorations: nil, versions: ["xdg_wm_base": 3])
+        configuration.outputSize = PixelSize(width: 800, height: 480)
+        let stage = Stage(View(), size: Size(100, 100), configuration: configuration)
+        stage.compositor.outputs[0].scale = scale
+        stage.compositor.outputs[0].transform = 1
+        stage.turn()
+        stage.window.preferredSize = Size(5000, 5000)
+        stage.turn()
+        #expect(stage.window.bounds.size == wanted)
+    }
+
     @Test("A window that fills its output does so from its first picture, with nothing around it")
     func fillsOutput() {
         let window = Window(title: "Panel", size: Size(200, 100))

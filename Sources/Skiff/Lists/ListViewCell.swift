@@ -54,10 +54,13 @@ open class ListViewCell: View {
 
     /// What is in the cell.
     public final private(set) lazy var contentView: View = {
-        let view = View()
+        let view = CellContent()
         addSubview(view)
         return view
     }()
+
+    /// A text is another one: where it ends counts where something is beside it or below.
+    fileprivate final func contentDidChange() { if hasDetail { setNeedsLayout() } }
 
     // MARK: State
 
@@ -159,4 +162,12 @@ open class ListViewCell: View {
 
     /// Whether the background is the theme's: a row without a colour of its own.
     @exclusivity(unchecked) final var hasOwnBackground = false
+}
+
+/// A cell's content: the cell places its labels.
+private final class CellContent: View {
+    override func subviewsDidChange() {
+        super.subviewsDidChange()
+        (superview as? ListViewCell)?.contentDidChange()
+    }
 }

@@ -10,8 +10,9 @@ import SkiffWayland
 /// button.onTap { popup.show(from: button) }
 /// ```
 ///
-/// The compositor keeps it on the screen. It has a view tree, a first responder and a focus of its own; Escape
-/// dismisses it. Actions without a target go on to the first responder of the window below.
+/// The compositor keeps it on the screen; over a window that fills its output, the program does too. It has a view
+/// tree, a first responder and a focus of its own; Escape dismisses it. Actions without a target go on to the first
+/// responder of the window below.
 ///
 /// - Ownership: the application holds it from `show` until it is dismissed.
 open class PopupWindow: Window {

@@ -24,7 +24,8 @@ extension Window {
         let insets = shape?.insets ?? .zero
         // Until a new compositor has said what it wants, the size of before is the best guess; no view is laid out twice.
         let isGuess = wasShown && !surface.isConfigured
-        var size = isGuess ? bounds.size : size(wish, barHeight: shape?.barHeight ?? 0)
+        var size =
+            isGuess ? bounds.size : size(wish, room: room(on: toplevel, in: shape), barHeight: shape?.barHeight ?? 0)
         // No picture is larger, whatever was asked for.
         size.width = min(size.width, max(1, surface.largestSide - insets.left - insets.right))
         let height = surface.largestHeight(ofWidth: size.width + insets.left + insets.right)
@@ -73,28 +74,39 @@ extension Window {
     }
 
     /// The size that the compositor wants, the window's own where it leaves the choice (R-LIFE-1).
-    private func size(_ wish: Configuration, barHeight: Double) -> Size {
+    private func size(_ wish: Configuration, room: Size?, barHeight: Double) -> Size {
         // What the person drags a window to becomes its own size: some compositors leave the choice again afterwards.
         if wish.states.contains(.resizing), let width = wish.width, let height = wish.height {
             floatingSize = Size(width: width, height: max(1, height - barHeight))
         }
-        let own = ownSize(bounds: wish.bounds, barHeight: barHeight)
+        let own = ownSize(room: room, isTold: wish.bounds != nil, barHeight: barHeight)
         return Size(
             width: wish.width ?? own.width, height: wish.height.map { max(1, $0 - barHeight) } ?? own.height)
     }
 
+    /// The room for the window and its bar: what the compositor says, or what an output has beside the shadow, which
+    /// such a compositor takes for a part of the window when it looks for a place.
+    private func room(on toplevel: Toplevel?, in shape: FrameShape?) -> Size? {
+        guard let toplevel, var room = toplevel.room else { return nil }
+        if toplevel.configuration.bounds == nil, let margins = shape?.margins {
+            room.width = max(1, room.width - margins.left - margins.right)
+            room.height = max(1, room.height - margins.top - margins.bottom)
+        }
+        return room
+    }
+
     /// What the window takes by itself: what it would like, within its limits and in the room that there is.
-    private func ownSize(bounds: Size?, barHeight: Double) -> Size {
+    private func ownSize(room: Size?, isTold: Bool, barHeight: Double) -> Size {
         let wanted = floatingSize ?? preferredSize
         func length(_ wanted: Double, _ room: Double?, _ minimum: Double, _ maximum: Double) -> Double {
             // Without leave to fill the output it takes all the room that there is.
-            if fillsOutput, let room { return room }
+            if fillsOutput, isTold, let room { return room }
             return max(min(wanted, maximum, room ?? .infinity), minimum, 1)
         }
         return Size(
-            width: length(wanted.width, bounds?.width, minimumSize.width, maximumSize.width),
+            width: length(wanted.width, room?.width, minimumSize.width, maximumSize.width),
             height: length(
-                wanted.height, bounds.map { max(1, $0.height - barHeight) }, minimumSize.height, maximumSize.height))
+                wanted.height, room.map { max(1, $0.height - barHeight) }, minimumSize.height, maximumSize.height))
     }
 
     /// A point of the window in its surface.

@@ -64,6 +64,8 @@ extension Popup {
         public var gravity: Edges
         /// What may be done if it does not fit.
         public var adjustments: Adjustments
+        /// How far it is moved from there.
+        var offset = Point.zero
 
         /// A place beside a rectangle.
         public init(size: Size, anchorRect: Rect, anchor: Edges, gravity: Edges, adjustments: Adjustments = []) {

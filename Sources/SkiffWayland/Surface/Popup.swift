@@ -35,6 +35,7 @@ import SkiffCore
         precondition(parent.isShown || !parent.display.isConnected, "The window is not shown yet: show it first.")
         let display = parent.display
         self.parent = parent
+        let placement = Self.kept(placement, over: parent)
         self.placement = placement
         let surface = Surface(on: display)
         let shellSurface = display.shell?.getXdgSurface(surface: surface.wire) ?? .dead(display.objects)
@@ -60,7 +61,9 @@ import SkiffCore
     /// The answer is a configure.
     @discardableResult
     public func move(to placement: Placement) -> Bool {
-        guard placement != self.placement, canMove, let parent else { return false }
+        guard canMove, let parent else { return false }
+        let placement = Self.kept(placement, over: parent)
+        guard placement != self.placement else { return false }
         self.placement = placement
         lastToken &+= 1
         let positioner = Self.positioner(placement, over: parent)
@@ -118,6 +121,9 @@ import SkiffCore
         positioner.setGravity(gravity: XDGPositioner.Gravity(rawValue: placement.gravity.wire))
         positioner.setConstraintAdjustment(
             constraintAdjustment: placement.adjustments.rawValue)
+        if placement.offset != .zero {
+            positioner.setOffset(x: Int32(placement.offset.x), y: Int32(placement.offset.y))
+        }
         guard positioner.version >= 3 else { return positioner }
         positioner.setReactive()
         positioner.setParentSize(parentWidth: Int32(parentSize.width), parentHeight: Int32(parentSize.height))
