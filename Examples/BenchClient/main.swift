@@ -1,4 +1,5 @@
-// BenchClient: a button, an endless list or text, for measuring Skiff from outside: BenchClient button|list|anim|text.
+// BenchClient: a button, an endless list or text, for measuring Skiff from outside:
+// BenchClient button|list|anim|text [LINE...].
 import Skiff
 
 let app = Application(id: "org.skiff.bench")
@@ -11,7 +12,7 @@ case "anim":
 case "list":
     window.content = RowList()
 case "text":
-    window.content = TextPage()
+    window.content = TextPage(Array(CommandLine.arguments.dropFirst(2)))
 default:
     let page = ButtonPage()
     window.content = page

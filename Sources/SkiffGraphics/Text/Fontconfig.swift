@@ -4,7 +4,8 @@ import CText
 final class Fontconfig {
     /// Fontconfig's own, or one that knows only some directories.
     nonisolated(unsafe) let config: UnsafeMutableRawPointer
-    private let isOwn: Bool
+    /// Whether it is not the one that fontconfig takes by itself.
+    let isOwn: Bool
     private let fc: skiff_fontconfig
 
     /// Opens fontconfig; nil when it is not installed or has no configuration.

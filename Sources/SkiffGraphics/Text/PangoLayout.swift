@@ -27,7 +27,7 @@ final class PangoLayout {
         guard skiff_pango_open(library, table) != 0, let fontconfig = store.fontconfig else { return nil }
         let pango = table.pointee
         guard let map = pango.font_map_new() else { return nil }
-        pango.font_map_set_config(map, fontconfig.config)
+        if fontconfig.isOwn { pango.font_map_set_config(map, fontconfig.config) }
         guard let context = pango.create_context(map) else {
             pango.unref(map)
             return nil
