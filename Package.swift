@@ -160,7 +160,9 @@ let package = Package(
         // On a real compositor; what they drive it with is in Tests/WestonModule.
         .testTarget(
             name: "WestonTests",
-            dependencies: ["CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "GestureLab", "PortedDemo"]),
+            dependencies: [
+                "CompositorSupport", "ProcessSupport", "Hello", "PasteProbe", "GestureLab", "PortedDemo", "BenchClient",
+            ]),
         .executableTarget(
             name: "PasteProbe", dependencies: ["Skiff"], path: "Tests/PasteProbe", swiftSettings: mainActor),
         // The same checks on every compositor that Skiff is tried on.
