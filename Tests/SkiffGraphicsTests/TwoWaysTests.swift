@@ -53,6 +53,7 @@ struct TwoWaysTests {
             "日本語とEnglish", "한국어", "abc שלום def مرحبا 12", "123 456", "…!?", "(שלום)", "a\u{301}\u{302} é",
             "\u{200F}abc", "\u{202E}abc\u{202C} def", "\u{2067}אבג abc\u{2069} x", "word \u{AD}soft hy\u{AD}phen ש",
             "ש  ", "  ש", "tab\tש", "ש\u{2028}ב", "\u{10FFFD} ש \u{E000}", "ש\u{0}ב", "👍", "क्षत्रिय", "ლამაზი", "ﷺ",
+            "日本語 שלום العربية", "あ٦あ",
         ])
     func parts(width: Double?, text: String) throws {
         let engine = Support.engine()
@@ -65,7 +66,7 @@ struct TwoWaysTests {
         }
     }
 
-    private static func description(_ layout: TextLayout) -> [String] {
+    static func description(_ layout: TextLayout) -> [String] {
         ["\(layout.size) \(layout.firstBaseline) \(layout.isTruncated) \(layout.unknownGlyphs)"]
             + layout.lines.map { "\($0)" } + layout.glyphs.map { "\($0)" } + layout.places.map { "\($0)" }
             + layout.runs.map { "\($0) \($0.kind == .boxes ? "" : layout.faces[$0.face].source.path)" }

@@ -19,6 +19,10 @@ extension PangoLayout {
             let length = Int32(clamping: text.count)
             let direction = pango.base_direction(start, length)
             let items = pango.itemize(context, direction, start, 0, length, noAttributes, nil)
+            guard isLevel(items) else {
+                free(items)
+                return false
+            }
             let runs = shape(items, start, length)
             defer { free(runs, items) }
             var width = 0
@@ -33,6 +37,28 @@ extension PangoLayout {
             builder.endLine(width: x, isRightToLeft: Self.isRightToLeft(direction), isLast: true, byte: 0)
             return true
         }
+    }
+
+    /// Whether all items surely stand on the same line.
+    ///
+    /// Pango's layout moves fonts up or down where the line begins in a script that does not stand on Latin's baseline:
+    /// Chinese stands on the lower edge of its square, Devanagari hangs.
+    private func isLevel(_ items: UnsafeMutablePointer<skiff_list>?) -> Bool {
+        var font: UnsafeMutableRawPointer?
+        var (hasFonts, hasOthers) = (false, false)
+        var node = items
+        while let current = node {
+            node = current.pointee.next
+            guard let item = current.pointee.data?.assumingMemoryBound(to: skiff_pango_item.self) else { continue }
+            if let font, font != item.pointee.font { hasFonts = true }
+            font = item.pointee.font
+            // By GLib's numbers: common, inherited, Arabic, Armenian, Cyrillic, Georgian, Greek, Hebrew, Latin and Thai.
+            switch item.pointee.script {
+            case 0...3, 8, 12, 14, 19, 25, 38: break
+            default: hasOthers = true
+            }
+        }
+        return !(hasFonts && hasOthers)
     }
 
     /// The runs from left to right.
@@ -54,6 +80,15 @@ extension PangoLayout {
             }
         }
         return runs
+    }
+
+    private func free(_ items: UnsafeMutablePointer<skiff_list>?) {
+        var node = items
+        while let current = node {
+            node = current.pointee.next
+            if let item = current.pointee.data { pango.item_free(item.assumingMemoryBound(to: skiff_pango_item.self)) }
+        }
+        pango.list_free(items)
     }
 
     private func free(_ runs: [skiff_pango_run], _ items: UnsafeMutablePointer<skiff_list>?) {
