@@ -4,7 +4,7 @@ import Testing
 extension WestonTests {
     /// A list that fills its window, on a screen.
     struct ListScrollTests {
-        @Test("R-SCR-13: a list goes with the finger, up and down, and every pixel with it", arguments: Shell.allCases)
+        @Test("R-SCR-2: a list goes with the finger, up and down, and every pixel with it", arguments: Shell.allCases)
         func drag(shell: Shell) throws {
             try withWeston(shell) { weston in
                 let list = try ListOnWeston(on: weston)
