@@ -14,11 +14,11 @@ nonisolated struct Warmth {
 
     /// What comes later than that asks, what comes in one burst asks once.
     ///
-    /// The press after a pause asks, however long that was, and so do the moves of a finger, which are 8 to 17 ms apart
-    /// on most panels and find nearly all of it still there.
+    /// The press after a pause asks, however long that was. The moves of a finger, 8 ms apart on most panels, do not: they
+    /// find nearly all of it still there.
     ///
     /// - Units: nanoseconds.
-    private static let pause = 5_000_000
+    private static let pause = 10_000_000
     /// The libraries are looked for when the start is over.
     private static let start = 16
     /// After so many pauses the pointers are followed anew: objects come and go.
