@@ -20,14 +20,6 @@ struct LineFuzzTests {
         [0x9, 0xA, 0xD, 0xB, 0xC, 0x1, 0x0, 0x2028, 0x2029],
     ]
 
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) | (state << 31)
-        }
-    }
-
     /// A few seeds; `SKIFF_FUZZ_SEEDS=100` takes as many, for a longer hunt.
     private nonisolated static var seeds: ClosedRange<UInt64> {
         1...max(1, getenv("SKIFF_FUZZ_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 3)
@@ -36,7 +28,7 @@ struct LineFuzzTests {
     @Test("Whatever is in a line, it is laid out alike from Pango's parts and by its layout", arguments: Array(seeds))
     func lines(seed: UInt64) throws {
         let engine = Support.engine()
-        var random = Generator(state: seed &* 977)
+        var random = SeededNumbers(seed &* 977)
         for _ in 0..<150 {
             var scalars = String.UnicodeScalarView()
             let kinds = (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in

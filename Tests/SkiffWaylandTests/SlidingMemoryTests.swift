@@ -88,14 +88,6 @@ import Testing
         }
     }
 
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) | (state << 31)
-        }
-    }
-
     @Test("R-LIFE-6: memory that runs out in the middle of scrolling costs no pixel", arguments: [UInt64(1), 2, 3, 4])
     func runsOut(seed: UInt64) throws {
         let bench = try Bench()
@@ -105,7 +97,7 @@ import Testing
             SharedMemory(size: size) { _, _ in !isFull }
         }
         let painter = Painter(pool)
-        var random = Generator(state: seed &* 31)
+        var random = SeededNumbers(seed &* 31)
         var (shown, slides) = (0, 0)
         for _ in 0..<600 {
             isFull = Int.random(in: 0..<3, using: &random) == 0

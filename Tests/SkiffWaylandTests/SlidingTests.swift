@@ -74,21 +74,13 @@ import Testing
         }
     }
 
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) | (state << 31)
-        }
-    }
-
     @Test(
         "R-LIFE-2: whatever is scrolled up and down, with fixed parts above, below and over it, is right",
         arguments: [Compositor.ReleasePolicy.atCommit, .atNextCommit], [0, 1, 5])
     func walk(policy: Compositor.ReleasePolicy, fixed: Int) throws {
         let bench = try Bench(Compositor.Configuration(release: policy))
         let scroller = Scroller(TestWindow.mapped(on: bench), header: fixed, footer: fixed / 2)
-        var random = Generator(state: UInt64(fixed + 7))
+        var random = SeededNumbers(UInt64(fixed + 7))
         for step in 0..<150 {
             switch Int.random(in: 0..<10, using: &random) {
             case 0:

@@ -5,13 +5,14 @@ import CText
 /// Pango's layout measures each line and, for that, each font by a sample of its language, which may need more fonts: the
 /// first line of a script takes twice as long.
 extension PangoLayout {
-    /// Adds the paragraph if it is all of one font and one line; false, and nothing added, if it is not.
+    /// Adds the paragraph if all of it has one format and fits on a line; false, and nothing added, if not.
     func layLine(
         _ text: UnsafeBufferPointer<UInt8>, _ request: ParagraphRequest, into builder: inout LayoutBuilder
     ) -> Bool {
         let isFollowed = request.cuts && request.continues && request.lines == 1
         guard !text.isEmpty, !hasParts, !isFollowed, !needsChange(text), !hasBreaks(text) else { return false }
         let limit = request.lines == 1 && !request.cuts ? nil : request.width
+        if let limit, isLong(text, for: limit, request) { return false }
         // Pango reads up to a zero byte here and there.
         let characters = text.map { CChar(bitPattern: $0) } + [0]
         return characters.withUnsafeBufferPointer { buffer in
@@ -19,12 +20,10 @@ extension PangoLayout {
             let length = Int32(clamping: text.count)
             let direction = pango.base_direction(start, length)
             let items = pango.itemize(context, direction, start, 0, length, noAttributes, nil)
-            guard isLevel(items) else {
-                free(items)
-                return false
-            }
+            defer { free(items) }
+            guard isLevel(items) else { return false }
             let runs = shape(items, start, length)
-            defer { free(runs, items) }
+            defer { for run in runs { pango.glyphs_free(run.glyphs) } }
             var width = 0
             for run in runs {
                 for index in 0..<Int(run.glyphs.pointee.count) {
@@ -37,6 +36,14 @@ extension PangoLayout {
             builder.endLine(width: x, isRightToLeft: Self.isRightToLeft(direction), isLast: true, byte: 0)
             return true
         }
+    }
+
+    /// Whether the paragraph is so long that it is not worth trying: even narrow letters would not fit on the line.
+    private func isLong(_ text: UnsafeBufferPointer<UInt8>, for limit: Int, _ request: ParagraphRequest) -> Bool {
+        var characters = 0
+        for byte in text where byte & 0xC0 != 0x80 { characters += 1 }
+        let size = request.source.formats[request.source.format(at: request.start)].size
+        return Double(characters) * size * 1024 / 4 > Double(limit)
     }
 
     /// Whether all items surely stand on the same line.
@@ -87,14 +94,6 @@ extension PangoLayout {
         while let current = node {
             node = current.pointee.next
             if let item = current.pointee.data { pango.item_free(item.assumingMemoryBound(to: skiff_pango_item.self)) }
-        }
-        pango.list_free(items)
-    }
-
-    private func free(_ runs: [skiff_pango_run], _ items: UnsafeMutablePointer<skiff_list>?) {
-        for run in runs {
-            pango.glyphs_free(run.glyphs)
-            pango.item_free(run.item)
         }
         pango.list_free(items)
     }

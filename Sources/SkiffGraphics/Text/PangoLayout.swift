@@ -5,6 +5,7 @@ import SkiffCore
 final class PangoLayout {
     let pango: skiff_pango
     private let store: FontStore
+    // Given back in deinit, which runs where the last reference goes; used on the main actor alone.
     nonisolated(unsafe) private let map: UnsafeMutableRawPointer
     nonisolated(unsafe) let context: UnsafeMutableRawPointer
     nonisolated(unsafe) let layout: UnsafeMutableRawPointer
@@ -17,8 +18,6 @@ final class PangoLayout {
     var describedFamily = ""
     /// Whether parts of the layout have fonts or spacing of their own.
     var hasParts = true
-    /// Whether paragraphs of one line are laid out without Pango's layout.
-    var knowsLines = true
 
     /// Opens Pango; nil when it or fontconfig is not installed.
     init?(library: String, store: FontStore, language: String) {
@@ -63,9 +62,14 @@ final class PangoLayout {
     }
 
     /// Adds the paragraph's lines; at least one.
-    func lay(_ text: UnsafeBufferPointer<UInt8>, _ request: ParagraphRequest, into builder: inout LayoutBuilder) {
+    ///
+    /// - Parameter byLines: whether a paragraph of one line may go without Pango's layout.
+    func lay(
+        _ text: UnsafeBufferPointer<UInt8>, _ request: ParagraphRequest, into builder: inout LayoutBuilder,
+        byLines: Bool = true
+    ) {
         describe(request, length: text.count)
-        if knowsLines, layLine(text, request, into: &builder) { return }
+        if byLines, layLine(text, request, into: &builder) { return }
         let cuts = request.cuts
         // A paragraph that takes the last line while more text follows shows that it does.
         let isSingle = request.lines == 1

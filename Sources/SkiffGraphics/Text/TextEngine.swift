@@ -235,7 +235,6 @@ public final class TextEngine {
         let source = source(text.spans, font: font)
         var builder = LayoutBuilder(source: source)
         builder.keepsPlaces = throughPango
-        if throughPango { pango?.knowsLines = byLines }
         let request = ParagraphRequest(
             source: source, width: width.map { Int($0 * 1024 + 16) }, lines: 0, wrapping: .word, truncation: .end,
             continues: false)
@@ -245,7 +244,7 @@ public final class TextEngine {
                 simple.lay(bytes, request, into: &builder)
                 return true
             }
-            pango?.lay(bytes, request, into: &builder)
+            pango?.lay(bytes, request, into: &builder, byLines: byLines)
             return pango != nil
         }
         guard isDone else { return nil }

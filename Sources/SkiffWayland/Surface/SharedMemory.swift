@@ -9,7 +9,8 @@ final class SharedMemory {
     private(set) var size: Int
     private(set) var base: UnsafeMutableRawPointer
 
-    static let page = 4096
+    /// The system's pages: 4 KiB on most machines, up to 64 KiB on some boards.
+    static let page = sysconf(Int32(_SC_PAGESIZE))
 
     private let populate: (UnsafeMutableRawPointer, Int) -> Bool
 
